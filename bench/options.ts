@@ -20,8 +20,13 @@ export type Amounts = {
 };
 
 const WHOLE: Amounts = {
-  ...{ estates: 1000, smallRows: 1000, entries: 10_000, calls: 200 },
-  ...{ saves: 7, rest: 3000, settle: 1500 },
+  estates: 1000,
+  smallRows: 1000,
+  entries: 10_000,
+  calls: 200,
+  saves: 7,
+  rest: 3000,
+  settle: 1500,
 };
 /** Enough for each measure to be taken. */
 const FEW: Amounts = { estates: 60, smallRows: 500, entries: 100, calls: 10, saves: 1, rest: 0, settle: 100 };

@@ -99,7 +99,8 @@ ${own}
 `;
   const words = new Set(own.split(/\W+/));
   const named = (names: readonly string[]) => names.filter((name) => words.has(name)).join(', ');
-  const [days, money] = [named(['IsoDate', 'IsoInstant']), named(['MinorUnits'])];
+  const days = named(['IsoDate', 'IsoInstant']);
+  const money = named(['MinorUnits']);
   const imports = [
     ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../../../src/config/types.ts';"] : []),
     ...(days === '' ? [] : [`import type { ${days} } from '../../../../src/domain/calendar/iso-date.ts';`]),

@@ -40,7 +40,8 @@ describe('the texts', () => {
   });
 
   it.each(namespaces)('%s: the keys of both languages are equal and no text is empty', (file) => {
-    const [en, tr] = [read('en', file), read('tr', file)];
+    const en = read('en', file);
+    const tr = read('tr', file);
     // Turkish has one plural form where English has two.
     const plain = (keys: string[]) => [...new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))].sort();
     expect(plain(keysOf(tr))).toEqual(plain(keysOf(en)));

@@ -60,7 +60,8 @@ test('types of answers stand in use on both sides', () => {
       .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/wire/'))
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
-  const [browser, server] = [text('src'), text('json-server')];
+  const browser = text('src');
+  const server = text('json-server');
   const oneSided = filesBelow('src/wire').filter((path) => {
     const from = `wire/${path.split('/').at(-1) ?? ''}'`;
     return !browser.includes(from) || !server.includes(from);

@@ -91,7 +91,9 @@ export async function measureConfig({
     writeFileSync(join(resources, 'many', `many-${number}.json`), resourceText(number, word));
   for (let number = 0; number < FILES - own; number += 1) write(number, 'Many');
   const server = await startOurs({ product: folder, file: join(folder, 'data/konak.db'), log: join(out, 'many.log') });
-  const [told, config, blocked]: [number[], number[], number[]] = [[], [], []];
+  const told: number[] = [];
+  const config: number[] = [];
+  const blocked: number[] = [];
   try {
     const headers = await signIn(server.url);
     for (let round = 0; round < saves; round += 1) {

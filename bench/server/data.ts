@@ -25,15 +25,17 @@ export type Size = Pick<Amounts, 'estates' | 'entries'> & { readonly rows: numbe
 /** What many years of statements and payouts leave on an owner's account. */
 const entriesOf = (home: string, today: string, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{
-      id: `bench-${index}`,
-      tenantId: 'demo',
-      version: 1,
-      date: addDays(today, -(index % 3000) - 1),
-      account: 'OWNER',
-    },
-    ...{ docType: 'STATEMENT', docId: `bench-${index}`, estateId: home, currency: 'TRY' },
-    ...{ debit: index % 2 === 0 ? 100 : 0, credit: index % 2 === 0 ? 0 : 100 },
+    id: `bench-${index}`,
+    tenantId: 'demo',
+    version: 1,
+    date: addDays(today, -(index % 3000) - 1),
+    account: 'OWNER',
+    docType: 'STATEMENT',
+    docId: `bench-${index}`,
+    estateId: home,
+    currency: 'TRY',
+    debit: index % 2 === 0 ? 100 : 0,
+    credit: index % 2 === 0 ? 0 : 100,
     createdAt: `${addDays(today, -(index % 3000) - 1)}T08:00:00.000Z`,
   }));
 

@@ -81,7 +81,8 @@ function copyInto({ product, file, url }: { product: string; file: string; url: 
 
 /** From the moment that a change is sent to one server until a tab that listens to the other hears of it. */
 async function toldOf({ one, other, id }: { one: Running; other: Running; id: string }): Promise<Result> {
-  const [writer, reader] = [await signIn(one.url), await signIn(other.url)];
+  const writer = await signIn(one.url);
+  const reader = await signIn(other.url);
   const address = `${one.url}/api/reservations/${id}`;
   const waits: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {

@@ -5,7 +5,8 @@ import type { Amounts } from '../options.ts';
 import { signIn } from './ours.ts';
 
 /** Ticks that a server without work takes while it is watched, and how often it is looked. */
-const [IDLE, MOST_ROUNDS] = [10, 60];
+const IDLE = 10;
+const MOST_ROUNDS = 60;
 
 /** Begins the peak anew (proc(5), clear_refs). */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -90,7 +90,8 @@ async function startTimes({
 async function compareTotals(sides: readonly [Side, Side]): Promise<string> {
   const totals: string[] = [];
   for (let query = 0; query < COMPARED; query += 1) {
-    const [theirs, ours] = [await sides[0].total(query), await sides[1].total(query)];
+    const theirs = await sides[0].total(query);
+    const ours = await sides[1].total(query);
     totals.push(`${ours}/${theirs}`);
   }
   return `rows found ours/stock: ${totals.join(', ')}`;
@@ -101,7 +102,9 @@ function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }
   const middle = (name: string, pick: (result: LoadResult) => number): string =>
     figure(median((rates.get(name) ?? []).map(pick)));
   const note = `ours p50 ${middle('big', ({ p50 }) => p50)} ms, p99 ${middle('big', ({ p99 }) => p99)} ms; stock p50 ${middle('stock', ({ p50 }) => p50)} ms`;
-  const [own, stock, small] = [rps('big'), rps('stock'), rps('small')];
+  const own = rps('big');
+  const stock = rps('stock');
+  const small = rps('small');
   if (operation === 'list') {
     return [
       { id: 'S1a', ours: own, anchor: stock, note },

@@ -27,7 +27,8 @@ export async function measureMoney(server: Running, home: string, { calls }: Amo
     if (index >= calls / 10) balances.push(performance.now() - before);
   }
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
-  const [year, month] = [Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7))];
+  const year = Number(lastMonth.slice(0, 4));
+  const month = Number(lastMonth.slice(5, 7));
   const state = { isRunning: true };
   let longest = 0;
   const beats = (async () => {

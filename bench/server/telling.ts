@@ -25,6 +25,7 @@ export async function measureTelling({ product, out, options, small }: Setup): P
   const rates = await interleave({ sides: [telling, silent], operation: 'list', options });
   await Promise.all([telling.server.stop(), silent.server.stop()]);
   const rps = (name: string): number => median((rates.get(name) ?? []).map((result) => result.rps));
-  const [ours, anchor] = [rps('telling'), rps('silent')];
+  const ours = rps('telling');
+  const anchor = rps('silent');
   return [{ id: 'O1', ours, anchor, note: `${figure(1e6 / ours - 1e6 / anchor)} µs a call` }];
 }

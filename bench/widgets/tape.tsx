@@ -107,15 +107,25 @@ const at = (day: number): Date => new Date(`${dateOfDayNumber(ORIGIN + day)}T12:
 /** vis-timeline with the same stays, as high and as wide, editable and with tooltips; its keys are the browser's. */
 export async function visTape(place: HTMLElement): Promise<{ mount: number; frames: Frames; sideways: Frames }> {
   const items = stays.map(({ home, day, nights }) => ({
-    ...{ id: `${home}-${day}`, group: home, start: at(day), end: at(day + nights) },
-    ...{ content: `Guest ${home}-${day}`, title: `R-${home}-${day}` },
+    id: `${home}-${day}`,
+    group: home,
+    start: at(day),
+    end: at(day + nights),
+    content: `Guest ${home}-${day}`,
+    title: `R-${home}-${day}`,
   }));
   const groups = Array.from({ length: HOMES }, (_, id) => ({ id, content: codeOf(id) }));
   let timeline: Timeline | undefined;
   const mount = await timeToPaint('.vis-item', () => {
     timeline = new Timeline(place, new DataSet(items), new DataSet(groups), {
-      ...{ height: 680, stack: false, editable: true, verticalScroll: true, zoomKey: 'ctrlKey' },
-      ...{ start: at(0), end: at(30), orientation: 'top' },
+      height: 680,
+      stack: false,
+      editable: true,
+      verticalScroll: true,
+      zoomKey: 'ctrlKey',
+      start: at(0),
+      end: at(30),
+      orientation: 'top',
     });
   });
   const panel = place.querySelector('.vis-left.vis-vertical-scroll');

@@ -19,17 +19,28 @@ function refused(work: () => unknown): Record<string, string> {
 describe('the parameters of a call', () => {
   it('become values of their kinds', () => {
     const asked = readQuery(new URLSearchParams('from=2026-05-01&rows=20&sort=name&all=true&ids=a,b&q=%20sea%20'), {
-      ...{
-        from: date(),
-        to: optional(date()),
-        rows: integer({ usual: 50, min: 1, max: 100 }),
-        page: integer({ usual: 0, max: 9 }),
-      },
-      ...{ sort: oneOf(['code', 'name'], 'code'), all: flag, isOpen: flag, ids: texts(2), q: text, of: text },
+      from: date(),
+      to: optional(date()),
+      rows: integer({ usual: 50, min: 1, max: 100 }),
+      page: integer({ usual: 0, max: 9 }),
+      sort: oneOf(['code', 'name'], 'code'),
+      all: flag,
+      isOpen: flag,
+      ids: texts(2),
+      q: text,
+      of: text,
     });
     expect(asked).toEqual({
-      ...{ from: '2026-05-01', to: undefined, rows: 20, page: 0, sort: 'name' },
-      ...{ all: true, isOpen: false, ids: ['a', 'b'], q: 'sea', of: '' },
+      from: '2026-05-01',
+      to: undefined,
+      rows: 20,
+      page: 0,
+      sort: 'name',
+      all: true,
+      isOpen: false,
+      ids: ['a', 'b'],
+      q: 'sea',
+      of: '',
     });
   });
 
@@ -45,14 +56,28 @@ describe('the parameters of a call', () => {
 
   it('are refused all at once, each with its name', () => {
     const kinds = {
-      ...{ from: date(), to: date(), rows: integer({ usual: 50, min: 1, max: 100 }), month: integer({ max: 12 }) },
-      ...{ sort: oneOf(['code'], 'code'), all: flag, ids: texts(2), q: text, twice: text },
+      from: date(),
+      to: date(),
+      rows: integer({ usual: 50, min: 1, max: 100 }),
+      month: integer({ max: 12 }),
+      sort: oneOf(['code'], 'code'),
+      all: flag,
+      ids: texts(2),
+      q: text,
+      twice: text,
     };
     const query = `from=2026-02-30&rows=101&sort=x&all=yes&ids=a,b,c&q=${'x'.repeat(201)}&twice=1&twice=2&what=1`;
     expect(refused(() => read(query, kinds))).toEqual({
-      ...{ from: 'validation.date', to: 'validation.required', rows: 'query.between', month: 'query.between' },
-      ...{ sort: 'validation.option', all: 'query.value', ids: 'query.tooMany', q: 'query.tooLong' },
-      ...{ twice: 'query.repeated', what: 'query.unknownField' },
+      from: 'validation.date',
+      to: 'validation.required',
+      rows: 'query.between',
+      month: 'query.between',
+      sort: 'validation.option',
+      all: 'query.value',
+      ids: 'query.tooMany',
+      q: 'query.tooLong',
+      twice: 'query.repeated',
+      what: 'query.unknownField',
     });
   });
 

@@ -68,7 +68,8 @@ test('a mistake is logged and the next round comes', async () => {
 });
 
 test('stop waits for the round, which is told, and begins no other', async () => {
-  const [begun, waiting] = [ticker.run(), ticker.run().then(() => ticker.run())];
+  const begun = ticker.run();
+  const waiting = ticker.run().then(() => ticker.run());
   await pass(0);
   let isStopped = false;
   const stopped = ticker.stop().then(() => (isStopped = true));

@@ -27,7 +27,8 @@ async function whole(text: string) {
 }
 
 test('answers as one enforcer of all rules would, denials, patterns and groups of roles included', async () => {
-  const [policy, enforcer] = [await createPolicy({ model, rows }), await whole(model)];
+  const policy = await createPolicy({ model, rows });
+  const enforcer = await whole(model);
   for (const { role, subject, action } of questions) {
     const expected = enforcer.enforceSync(role, subject, action);
     expect([role, subject, action, policy.can({ role, subject, action })]).toEqual([role, subject, action, expected]);
@@ -39,7 +40,8 @@ test('a model that compares otherwise is asked with all rules', async () => {
   // Here a rule of any subject allows.
   const loose = model.replace('keyMatch(r.obj, p.obj) && ', '');
   expect(loose).not.toBe(model);
-  const [policy, enforcer] = [await createPolicy({ model: loose, rows }), await whole(loose)];
+  const policy = await createPolicy({ model: loose, rows });
+  const enforcer = await whole(loose);
   for (const question of questions) {
     expect(policy.can(question)).toBe(enforcer.enforceSync(question.role, question.subject, question.action));
   }

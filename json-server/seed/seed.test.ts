@@ -194,8 +194,12 @@ describe('the seed', () => {
     expect(paid.length).toBeGreaterThan(100);
     for (const row of paid) {
       expect(transfers.get(textOf(row, 'payoutPaymentId'))).toMatchObject({
-        ...{ kind: 'TRANSFER', purpose: 'OWNER_PAYOUT', status: 'SUCCESSFUL', statementId: row.id },
-        ...{ amount: row['paidAmount'], currency: row['currency'] },
+        kind: 'TRANSFER',
+        purpose: 'OWNER_PAYOUT',
+        status: 'SUCCESSFUL',
+        statementId: row.id,
+        amount: row['paidAmount'],
+        currency: row['currency'],
       });
     }
     expect(rowsOf('payments').filter((row) => row['kind'] === 'TRANSFER').length).toBe(paid.length);

@@ -37,7 +37,8 @@ describe('a memory with a limit', () => {
 
   test('is one for each that it is about', () => {
     const memoryOf = boundedCachePer<number>(1);
-    const [one, other] = [{}, {}];
+    const one = {};
+    const other = {};
     memoryOf(one).set('a', 1);
     memoryOf(other).set('a', 2);
     expect([memoryOf(one).get('a'), memoryOf(other).get('a')]).toEqual([1, 2]);

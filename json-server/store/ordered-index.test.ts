@@ -17,7 +17,8 @@ const KINDS = [
 
 function inOrder(model: ReadonlyMap<number, Value>): number[] {
   return [...model.keys()].sort((a, b) => {
-    const [left, right] = [model.get(a) ?? null, model.get(b) ?? null];
+    const left = model.get(a) ?? null;
+    const right = model.get(b) ?? null;
     if (left === null || right === null) return Number(left === null) - Number(right === null) || a - b;
     if (typeof left === 'number' && typeof right === 'number') return left - right || a - b;
     return collator.compare(String(left), String(right)) || a - b;

@@ -7,8 +7,14 @@ import { type Store, type TableReader, UniqueViolation } from './types.ts';
 const stay = (id: string, day: number, more: Partial<Row> = {}): Row => {
   const two = (value: number) => String(value).padStart(2, '0');
   return {
-    ...{ id, tenantId: 't', code: id.toUpperCase(), home: 'h', at: day, checkIn: `2026-05-${two(day)}` },
-    ...{ checkOut: `2026-05-${two(day + 2)}`, ...more },
+    id,
+    tenantId: 't',
+    code: id.toUpperCase(),
+    home: 'h',
+    at: day,
+    checkIn: `2026-05-${two(day)}`,
+    checkOut: `2026-05-${two(day + 2)}`,
+    ...more,
   };
 };
 const span = { of: 'home', from: 'checkIn', to: ['checkOut'] };

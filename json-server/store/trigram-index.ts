@@ -95,7 +95,8 @@ export class TrigramIndex {
   /** The number of each trigram of a text. Every ASCII trigram has its own number. */
   #trigrams(text: string): number[] {
     const found: number[] = [];
-    let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+    let first = text.charCodeAt(0);
+    let second = text.charCodeAt(1);
     for (let at = LENGTH - 1; at < text.length; at++) {
       const third = text.charCodeAt(at);
       if (first !== this.#border && second !== this.#border && third !== this.#border) {

@@ -81,7 +81,8 @@ function sharedLength(a: string, b: string): number {
 
 /** The first position after `from` whose word does not begin with `prefix`. */
 function firstBeyond(words: readonly string[], from: number, prefix: string): number {
-  let [low, high] = [from + 1, words.length];
+  let low = from + 1;
+  let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((words[middle] ?? '').startsWith(prefix)) low = middle + 1;

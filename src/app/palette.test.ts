@@ -113,7 +113,8 @@ describe.each([false, true])('on dark ground: %s', (isDark) => {
       antdTheme({ isDark, color: 'teal', isTouch: false, isStill: false, density: 'comfortable' }),
     );
     const shareOf = (shade: string) => Number(/(\d+)%/.exec(shade)?.[1]) / 100;
-    const [ground, front] = [shareOf(token.gold1), shareOf(token.gold7)];
+    const ground = shareOf(token.gold1);
+    const front = shareOf(token.gold7);
     const hues = [...sheet.matchAll(/--k-hue-\w+: (#\w{6})/g)].map(([, hue = '']) => hue);
     expect(hues.length).toBeGreaterThan(10);
     const ratios = hues.map((hue) =>

@@ -50,8 +50,12 @@ test.each<[RawField, object]>([
   [
     { type: 'file' },
     {
-      ...{ type: 'file', accept: ['pdf', 'jpeg', 'png', 'webp'], maxBytes: 10_485_760, sortable: false },
-      ...{ multiple: false, maxItems: 10 },
+      type: 'file',
+      accept: ['pdf', 'jpeg', 'png', 'webp'],
+      maxBytes: 10_485_760,
+      sortable: false,
+      multiple: false,
+      maxItems: 10,
     },
   ],
   [{ type: 'images' }, { type: 'images', maxItems: 30, sortable: false }],

@@ -23,7 +23,11 @@ const config = {
   resources: { notes: own },
   dialects: {
     product: {
-      ...{ page: { param: 'pageNumber', base: 0 }, size: 'pageSize', sort: 'sortBy', search: 'q', all: -1 },
+      page: { param: 'pageNumber', base: 0 },
+      size: 'pageSize',
+      sort: 'sortBy',
+      search: 'q',
+      all: -1,
       dir: { param: 'sortDirection', case: 'upper' },
     },
   },

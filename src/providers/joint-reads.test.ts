@@ -112,7 +112,8 @@ describe('reads of one turn', () => {
   });
 
   it('are given up one by one, and the call with the last of them', async () => {
-    const [first, second] = [new AbortController(), new AbortController()];
+    const first = new AbortController();
+    const second = new AbortController();
     let joint: AbortSignal | undefined;
     const send = joinReads(({ signal }) => {
       joint = signal;

@@ -198,7 +198,13 @@ function addToSchemas(at: Scratch['at']): void {
   change('page', 'block', 'ticker', () => ({
     required: ['words'],
     properties: {
-      ...{ $comment: true, id: true, type: true, label: true, roles: true, width: true, icon: true },
+      $comment: true,
+      id: true,
+      type: true,
+      label: true,
+      roles: true,
+      width: true,
+      icon: true,
       words: { type: 'array', items: { type: 'string' } },
     },
     additionalProperties: false,

@@ -25,9 +25,15 @@ type Edge = {
 
 /** The guests come today, the morning of 20 November. */
 export const EARLY: Edge = {
-  ...{ action: 'earlyCheckIn', undo: 'undoEarlyCheckIn', prefix: 'early' },
-  ...{ agreed: 'earlyFrom', planned: 'plannedArrival' },
-  ...{ usual: '15:00', hour: '12:00', other: '13:00', item: 'chi-noon' },
+  action: 'earlyCheckIn',
+  undo: 'undoEarlyCheckIn',
+  prefix: 'early',
+  agreed: 'earlyFrom',
+  planned: 'plannedArrival',
+  usual: '15:00',
+  hour: '12:00',
+  other: '13:00',
+  item: 'chi-noon',
   items: [
     { id: 'chi-noon', until: '12:00', unitPrice: 2500, per: 'PIECE' },
     { id: 'chi-hour', unitPrice: 1000, per: 'HOUR' },
@@ -37,15 +43,23 @@ export const EARLY: Edge = {
 
 /** The guests are in house, and leave today. */
 export const LATE: Edge = {
-  ...{ action: 'lateCheckOut', undo: 'undoLateCheckOut', prefix: 'late' },
-  ...{ agreed: 'lateUntil', planned: 'plannedDeparture' },
-  ...{ usual: '11:00', hour: '15:00', other: '13:00', item: 'chi-three' },
+  action: 'lateCheckOut',
+  undo: 'undoLateCheckOut',
+  prefix: 'late',
+  agreed: 'lateUntil',
+  planned: 'plannedDeparture',
+  usual: '11:00',
+  hour: '15:00',
+  other: '13:00',
+  item: 'chi-three',
   items: [
     { id: 'chi-six', until: '18:00', unitPrice: 4500, per: 'PIECE' },
     { id: 'chi-three', until: '15:00', unitPrice: 2500, per: 'PIECE' },
   ],
   stay: {
-    ...{ checkIn: '2026-11-17', checkOut: '2026-11-20', stayState: 'IN_HOUSE' },
+    checkIn: '2026-11-17',
+    checkOut: '2026-11-20',
+    stayState: 'IN_HOUSE',
     actualCheckInAt: '2026-11-17T12:00:00.000Z',
   },
 };

@@ -32,7 +32,10 @@ describe.each([EARLY, LATE])('$action', (edge) => {
   test('undone, the usual hour applies without a charge; setting another hour by hand ends the agreement', async () => {
     await at.agree(of({ ItemId: item }));
     expect((await at.undo()).body).toMatchObject({
-      ...{ [planned]: null, [agreed]: null, chargesTotal: 0, remainingPrice: 45_000 },
+      [planned]: null,
+      [agreed]: null,
+      chargesTotal: 0,
+      remainingPrice: 45_000,
     });
     expect((await at.undo()).status).toBe(409);
     await at.agree(of({ ItemId: item }));

@@ -42,7 +42,8 @@ describe('a key', () => {
     const headers = { 'Idempotency-Key': 'one' };
     const body = { name: 'Website', role: 'Accounting' };
     const send = () => app.call('POST', '/api/api-keys', { as: 'admin', body, headers });
-    const [first, again] = [await send(), await send()];
+    const first = await send();
+    const again = await send();
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
     expect([typeof first.body['key'], again.body['key']]).toEqual(['string', undefined]);
     expect((await make({ key: 'knk_mine' })).body.errors).toHaveProperty('key');
@@ -113,7 +114,8 @@ describe('a key never has more than its role and its person', () => {
     expect([hook.status, hook.body['role']]).toEqual([201, 'admin']);
     const change = (role: string | null) =>
       withKey(key, `/api/webhooks/${hook.body.id}`, {
-        ...{ method: 'PATCH', body: { role } },
+        method: 'PATCH',
+        body: { role },
         headers: { 'If-Match': String(hook.headers['etag']) },
       });
     expect([(await change(null)).status, (await change('SuperAdmin')).status]).toEqual([422, 422]);

@@ -38,7 +38,11 @@ test('OPS1: payment, deposit and cleaning are settled with the check-in, in one 
   const asked = { ...(await proposed()), payMethod: 'CASH', depositMethod: 'CREDIT_CARD' };
   const done = await act('checkIn', { ...asked, takesPayment: true, takesDeposit: true, marksClean: true });
   expect(done.body).toMatchObject({
-    ...{ stayState: 'IN_HOUSE', paidAmount: 45_000, remainingPrice: 0, paymentState: 'PAID', homeFoundAs: 'CLEAN' },
+    stayState: 'IN_HOUSE',
+    paidAmount: 45_000,
+    remainingPrice: 0,
+    paymentState: 'PAID',
+    homeFoundAs: 'CLEAN',
   });
   expect([paymentsOf('COLLECTION'), paymentsOf('DEPOSIT_IN')]).toEqual([[[45_000, 'CASH']], [[10_000, 'CREDIT_CARD']]]);
   // What was paid is the sum of the payments: nothing else was taken or given back.

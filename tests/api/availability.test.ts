@@ -24,7 +24,11 @@ describe('AV4 GET /api/availability', () => {
     ]);
     expect(items[0]!.reasons).toEqual([
       {
-        ...{ kind: 'TAKEN', id: 'res-r-000001', code: 'R-000001', from: '2026-12-01', to: '2026-12-05' },
+        kind: 'TAKEN',
+        id: 'res-r-000001',
+        code: 'R-000001',
+        from: '2026-12-01',
+        to: '2026-12-05',
         message: 'These nights are taken by R-000001 (01 Dec 2026 – 05 Dec 2026).',
       },
     ]);

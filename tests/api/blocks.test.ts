@@ -6,11 +6,18 @@ beforeEach(async () => (app = await startApp()));
 afterEach(() => app.close());
 
 const stay = (checkIn: string, checkOut: string, estateId = 'est-a1') => ({
-  ...{ estateId, checkIn, checkOut },
-  ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+  estateId,
+  checkIn,
+  checkOut,
+  adults: 2,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
 });
 const period = (from: string, to: string, kind = 'OUT_OF_ORDER', estateId = 'est-a1') => ({
-  ...{ estateId, from, to, kind },
+  estateId,
+  from,
+  to,
+  kind,
   reason: 'MAINTENANCE',
 });
 const book = (body: object) => app.call('POST', '/api/reservations', { as: 'admin', body });

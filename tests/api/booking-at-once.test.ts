@@ -8,8 +8,12 @@ beforeEach(async () => (app = await startApp()));
 afterEach(() => app.close());
 
 const STAY = {
-  ...{ estateId: 'est-a1', checkIn: '2027-01-01', checkOut: '2027-01-04' },
-  ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+  estateId: 'est-a1',
+  checkIn: '2027-01-01',
+  checkOut: '2027-01-04',
+  adults: 2,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
 };
 /** A home without a permit: a stay in it may be held and not confirmed. */
 const UNPERMITTED = { ...STAY, estateId: 'est-a2' };

@@ -182,7 +182,9 @@ describe('AV6, RS3 exceptions with a reason', () => {
     });
     const changed = await patch(body.id, { checkOut: '2027-06-05', changeReason: 'Told by phone' });
     expect(changed.body).toMatchObject({
-      ...{ checkOut: '2027-06-05', totalPrice: 45_000, changeReason: null },
+      checkOut: '2027-06-05',
+      totalPrice: 45_000,
+      changeReason: null,
       override: { reason: 'Told by phone', rules: ['channelLocked'] },
     });
   });
@@ -274,14 +276,12 @@ describe('AV5 GET /api/turnovers', () => {
     const second = await book({ ...next, plannedArrival: '11:00' });
     expect(second.status).toBe(201);
     const conflict = {
-      ...{
-        date: '2027-06-04',
-        leavesAt: '12:00',
-        arrivesAt: '11:00',
-        readyAt: '12:00',
-        estate: 'A1',
-        home: 'House A1 · A1',
-      },
+      date: '2027-06-04',
+      leavesAt: '12:00',
+      arrivesAt: '11:00',
+      readyAt: '12:00',
+      estate: 'A1',
+      home: 'House A1 · A1',
       leaving: { id: first.body.id, code: first.body.code },
       arriving: { id: second.body.id, code: second.body.code },
     };
@@ -299,7 +299,10 @@ describe('AV5 GET /api/turnovers', () => {
     const [before, ...more] = await items(`reservationId=${second.body.id}&all=true`);
     expect(more).toEqual([]);
     expect(before).toMatchObject({
-      ...{ date: '2027-06-04', minutes: 390, isTight: false, isLeavingPlanned: true },
+      date: '2027-06-04',
+      minutes: 390,
+      isTight: false,
+      isLeavingPlanned: true,
       leaving: { id: first.body.id, guest: expect.stringMatching(/./) as string },
     });
     const [after] = await items(`reservationId=${first.body.id}&all=true`, 'HouseKeeping');

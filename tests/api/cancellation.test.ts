@@ -89,14 +89,22 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
   test('without a word of a fee all of it goes back, and then it is refunded', async () => {
     await pay(45_000);
     expect((await cancel()).body).toMatchObject({
-      ...{ cancelFee: 0, grandTotal: 0, paidAmount: 45_000, remainingPrice: -45_000, refundDue: 45_000 },
+      cancelFee: 0,
+      grandTotal: 0,
+      paidAmount: 45_000,
+      remainingPrice: -45_000,
+      refundDue: 45_000,
       paymentState: 'OVERPAID',
     });
     const listed = async () => (await app.call('GET', '/api/reservations?view=refund-due', { as })).body.items;
     expect((await listed()).map(({ id }) => id)).toEqual([ID]);
     expect((await refund(45_000)).status).toBe(201);
     expect(await stay()).toMatchObject({
-      ...{ grandTotal: 0, paidAmount: 0, refundedAmount: 45_000, remainingPrice: 0, refundDue: null },
+      grandTotal: 0,
+      paidAmount: 0,
+      refundedAmount: 45_000,
+      remainingPrice: 0,
+      refundDue: null,
       paymentState: 'REFUNDED',
     });
     expect(await listed()).toEqual([]);
@@ -109,7 +117,10 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
     });
     await pay(48_750);
     expect((await cancel({ cancelFee: 10_000 })).body).toMatchObject({
-      ...{ cancelFee: 10_000, grandTotal: 10_000, refundDue: 38_750, chargesTotal: 3750 },
+      cancelFee: 10_000,
+      grandTotal: 10_000,
+      refundDue: 38_750,
+      chargesTotal: 3750,
     });
     expect([inLedger('GUEST'), inLedger('REVENUE')]).toEqual([-38_750, -10_000]);
     await refund(38_750);
@@ -136,7 +147,10 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
   });
   test('a stay that nobody paid has nothing to keep, and nothing is owed of it', async () => {
     expect((await cancel()).body).toMatchObject({
-      ...{ grandTotal: 0, remainingPrice: 0, refundDue: null, paymentState: null },
+      grandTotal: 0,
+      remainingPrice: 0,
+      refundDue: null,
+      paymentState: null,
     });
   });
   test('money paid for an expired hold is due for refund, too', async () => {
@@ -146,7 +160,10 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
     app.clock.now = NOW + 3_600_000;
     await runJobs(app);
     expect(app.store.table('reservations', 'demo').get(ID)).toMatchObject({
-      ...{ status: 'FAILED', grandTotal: 0, refundDue: 20_000, paymentState: 'OVERPAID' },
+      status: 'FAILED',
+      grandTotal: 0,
+      refundDue: 20_000,
+      paymentState: 'OVERPAID',
     });
   });
   test('SC2: what a channel sold and did not confirm is not “paid”, and neither is what came to nothing', async () => {

@@ -51,11 +51,16 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
   const reservations = ROWS['reservations']?.map((row) => (row.id === STAY ? { ...row, ...stay } : row)) ?? [];
   const app = await startApp({ rows: { ...ROWS, reservations, 'card-payment-orders': [] } });
   const simulator = await startPaymentSimulator({
-    ...{ port: 0, apiKey: 'key', noticeSecret: NOTICE_SECRET, late },
+    port: 0,
+    apiKey: 'key',
+    noticeSecret: NOTICE_SECRET,
+    late,
     shopOrigin: () => `http://127.0.0.1:${app.port}`,
   });
   const provider = simulatorClient({
-    ...{ base: simulator.url, apiKey: 'key', noticeSecret: NOTICE_SECRET },
+    base: simulator.url,
+    apiKey: 'key',
+    noticeSecret: NOTICE_SECRET,
     originFor: () => simulator.url,
   });
   const clock = () => app.clock.now;
@@ -84,7 +89,14 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
   const enterCode: PayApp['enterCode'] = (redirectUrl, code = CODE) =>
     fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' });
   return {
-    ...{ app, simulator, provider, makeLink, start, enterCard, enterCode, noticeSecret: NOTICE_SECRET },
+    app,
+    simulator,
+    provider,
+    makeLink,
+    start,
+    enterCard,
+    enterCode,
+    noticeSecret: NOTICE_SECRET,
     reconciler: createReconciler(deps, connection),
     speak: (other) => connect(recordsOf(app.served), { ...connection, provider: other }),
     row: (id) => table('card-payment-orders').get(id)!,

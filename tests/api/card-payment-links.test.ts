@@ -20,7 +20,12 @@ describe('a link is made by staff', () => {
     const made = await pay.app.call('POST', '/api/card-payment-orders', { as: 'admin', body: { reservationId: STAY } });
     expect(made.status, made.text).toBe(201);
     expect(made.body).toMatchObject({
-      ...{ amount: 45_000, cardFee: 1661, total: 46_661, currency: 'EUR', status: 'WAITING', feePercent: 3.69 },
+      amount: 45_000,
+      cardFee: 1661,
+      total: 46_661,
+      currency: 'EUR',
+      status: 'WAITING',
+      feePercent: 3.69,
       expiresAt: '2026-11-23T09:00:00.000Z',
     });
     expect(made.body.id).toMatch(/^[A-Za-z0-9_-]{32}$/);
@@ -93,8 +98,15 @@ describe('S5: what a guest sees', () => {
     const { status, body, text } = await shown(await pay.makeLink({ amount: 10_000 }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ estate: 'House A1', checkIn: '2026-12-01', nights: 4, guests: 4, reservationCode: 'R-000001' },
-      ...{ amount: 10_000, cardFee: 369, total: 10_369, currency: 'EUR' },
+      estate: 'House A1',
+      checkIn: '2026-12-01',
+      nights: 4,
+      guests: 4,
+      reservationCode: 'R-000001',
+      amount: 10_000,
+      cardFee: 369,
+      total: 10_369,
+      currency: 'EUR',
     });
     for (const secret of ['Ada', 'gst-1', 'phone', 'identity', 'street', 'acceptedIp'])
       expect(text).not.toContain(secret);
@@ -121,9 +133,17 @@ describe('S5: what a guest sees', () => {
 
   test('the company’s own contract, filled with the stay, and its version', async () => {
     const own = {
-      ...{ id: 'ctx-own', tenantId: 'demo', version: 1, kind: 'CANCELLATION', number: 3, status: 'PUBLISHED' },
-      ...{ validFrom: '2026-01-01T00:00:00.000Z', titleEn: 'Our terms', titleTr: 'Koşullarımız' },
-      ...{ bodyEn: 'Home {home}, {nights} nights, by {guest}. {total}, now {payment}.', bodyTr: '{home}' },
+      id: 'ctx-own',
+      tenantId: 'demo',
+      version: 1,
+      kind: 'CANCELLATION',
+      number: 3,
+      status: 'PUBLISHED',
+      validFrom: '2026-01-01T00:00:00.000Z',
+      titleEn: 'Our terms',
+      titleTr: 'Koşullarımız',
+      bodyEn: 'Home {home}, {nights} nights, by {guest}. {total}, now {payment}.',
+      bodyTr: '{home}',
     };
     await pay.app.store.transact((tx) => tx.put('contract-texts', 'demo', own));
     // A link for a part: the contract is about the whole stay.

@@ -76,7 +76,8 @@ describe('what goes back, and how often a link is tried', () => {
   test('a stay cancelled at the bank: paid back by hand, its refund item is closed, and open again with that refund', async () => {
     const { id, url } = await begun();
     await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {
-      ...{ as: 'admin', body: { cancelReason: 'GUEST_REQUEST' } },
+      as: 'admin',
+      body: { cancelReason: 'GUEST_REQUEST' },
     });
     await pay.enterCode(url);
     await until(isPaid(id));
@@ -95,7 +96,8 @@ describe('what goes back, and how often a link is tried', () => {
     await pay.enterCode(url);
     await until(isPaid(id));
     await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {
-      ...{ as: 'admin', body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: true } },
+      as: 'admin',
+      body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: true },
     });
     expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundAmount: 36_661 });
     expect(pay.stay()).toMatchObject({ refundDue: 36_661 });
@@ -110,7 +112,8 @@ describe('what goes back, and how often a link is tried', () => {
   const asked = async (body: object) => {
     pay.app.clock.now += 1000;
     return pay.app.call('POST', `/api/reservations/${STAY}/actions/refund`, {
-      ...{ as: 'Accounting', version: Number(pay.stay()['version']) },
+      as: 'Accounting',
+      version: Number(pay.stay()['version']),
       body: { backMethod: 'CREDIT_CARD', backReason: 'No hot water', ...body },
     });
   };
@@ -158,7 +161,8 @@ describe('what goes back, and how often a link is tried', () => {
     const id = await pay.pay(CARDS.secure);
     await until(isPaid(id));
     await pay.app.call('POST', `/api/reservations/${STAY}/actions/cancel`, {
-      ...{ as: 'admin', body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: false } },
+      as: 'admin',
+      body: { cancelReason: 'GUEST_REQUEST', cancelFee: 10_000, refundNow: false },
     });
     expect((await proposed()).values).toMatchObject({ backAmount: 36_661, backMethod: 'CREDIT_CARD' });
     expect((await asked({ backAmount: 36_662 })).body.errors).toEqual({

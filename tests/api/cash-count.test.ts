@@ -21,7 +21,11 @@ const collect = (amount: number) =>
   app.call('POST', '/api/payments', {
     as: 'admin',
     body: {
-      ...{ kind: 'COLLECTION', reservationId: 'res-r-000001', method: 'CASH', amount, currency: 'EUR' },
+      kind: 'COLLECTION',
+      reservationId: 'res-r-000001',
+      method: 'CASH',
+      amount,
+      currency: 'EUR',
       accountId: desk,
     },
   });
@@ -51,7 +55,12 @@ test('a drawer that is as the books say: kept with who counted, and nothing is p
   expect([made.status, made.body]).toEqual([
     201,
     expect.objectContaining({
-      ...{ expected: 10_050, counted: 10_050, difference: 0, reason: null, status: null, currency: 'EUR' },
+      expected: 10_050,
+      counted: 10_050,
+      difference: 0,
+      reason: null,
+      status: null,
+      currency: 'EUR',
       // Denominations with no pieces are left out.
       pieces: [
         { value: 10_000, quantity: 1 },
@@ -84,7 +93,8 @@ test('money received during a count raises a question, and a repeated call count
   expect(stale.body.message).toContain('110.50 EUR, not 100.50 EUR');
   const key = 'the-same-count-of-the-drawer';
   const again = { expected: 11_050, reason: 'Ten short' };
-  const [first, second] = [await count(again, 'admin', key), await count(again, 'admin', key)];
+  const first = await count(again, 'admin', key);
+  const second = await count(again, 'admin', key);
   expect([first.status, second.body.id, await balance()]).toEqual([201, first.body.id, 10_050]);
 });
 
@@ -127,6 +137,8 @@ test('a wrong count is not taken over, with a reason', async () => {
     app.call('POST', `/api/cash-counts/${made.body.id}/actions/decline`, { as: 'admin', body });
   expect((await decline({})).status).toBe(422);
   expect((await decline({ declineReason: 'Fifty is missing' })).body).toMatchObject({
-    ...{ status: 'DECLINED', declineReason: 'Fifty is missing', takenOverBy: null },
+    status: 'DECLINED',
+    declineReason: 'Fifty is missing',
+    takenOverBy: null,
   });
 });

@@ -9,7 +9,12 @@ import { startApp, type TestApp } from './support.ts';
 const core: Row = { ...FULL_PACKAGE, id: 'pkg-core', name: 'Core', nameTr: 'Çekirdek', modules: [] };
 const small: Row = {
   ...core,
-  ...{ id: 'pkg-small', name: 'Small', nameTr: 'Küçük', estateLimit: 1, userLimit: 2, sortOrder: 10 },
+  id: 'pkg-small',
+  name: 'Small',
+  nameTr: 'Küçük',
+  estateLimit: 1,
+  userLimit: 2,
+  sortOrder: 10,
 };
 const secret: Row = { ...core, id: 'pkg-secret', name: 'Secret', nameTr: 'Gizli', isPublic: false };
 
@@ -19,15 +24,17 @@ export const startCompanies = (): Promise<TestApp> =>
 
 export const root = { as: 'SuperAdmin' };
 export const COMPANY = {
-  ...{
-    entityId: 'deniz-evi',
-    type: 'COMPANY',
-    companyName: 'Deniz Evi Ltd',
-    taxNo: '1234567891',
-    packageId: 'pkg-full',
-  },
-  ...{ name: 'Işıl', surname: 'Çınar', email: 'isil@denizevi.example', phone: '+905321112233' },
-  ...{ iban: fictionalIban(77), address: 'Sahil 1, Bodrum' },
+  entityId: 'deniz-evi',
+  type: 'COMPANY',
+  companyName: 'Deniz Evi Ltd',
+  taxNo: '1234567891',
+  packageId: 'pkg-full',
+  name: 'Işıl',
+  surname: 'Çınar',
+  email: 'isil@denizevi.example',
+  phone: '+905321112233',
+  iban: fictionalIban(77),
+  address: 'Sahil 1, Bodrum',
 };
 export const make = (app: TestApp, more: object = {}) =>
   app.call('POST', '/api/tenants', { ...root, body: { ...COMPANY, ...more } });

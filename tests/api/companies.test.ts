@@ -54,25 +54,42 @@ describe('TN1 a new company', () => {
     for (const others of ['estates', 'reservations', 'guests']) expect((await get(others)).total, others).toBe(0);
 
     const home = await post('estates', {
-      ...{ code: 'DE-1', propertyName: 'Deniz Evi', type: 'APARTMENT', rentalModes: ['SHORT_TERM'], squareMeter: 80 },
-      ...{
-        address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' },
-        roomCount: '2+1',
-        bathCount: 1,
-        maxGuests: 4,
-      },
-      ...{ minNights: 1, checkInTime: '15:00', checkOutTime: '11:00', currency: 'EUR', basePrice: 12_000 },
+      code: 'DE-1',
+      propertyName: 'Deniz Evi',
+      type: 'APARTMENT',
+      rentalModes: ['SHORT_TERM'],
+      squareMeter: 80,
+      address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' },
+      roomCount: '2+1',
+      bathCount: 1,
+      maxGuests: 4,
+      minNights: 1,
+      checkInTime: '15:00',
+      checkOutTime: '11:00',
+      currency: 'EUR',
+      basePrice: 12_000,
     });
     const [owner] = (await get('investors')).items;
     await patch(`estates/${home.id}`, { ownerships: [{ investorId: owner!.id, sharePct: 100, from: '2026-01-01' }] });
     const published = await app.call('POST', `/api/estates/${home.id}/actions/publish`, { ...admin, body: {} });
     expect(published.status, published.text).toBe(200);
     const guest = await post('guests', {
-      ...{ firstName: 'Ada', lastName: 'Yıldız', isTurkishCitizen: false, nationality: 'DE', passportNo: 'C01X00T47' },
-      ...{ birthDate: '1990-05-01', gender: 'F', language: 'en', phone: '+4915112345678' },
+      firstName: 'Ada',
+      lastName: 'Yıldız',
+      isTurkishCitizen: false,
+      nationality: 'DE',
+      passportNo: 'C01X00T47',
+      birthDate: '1990-05-01',
+      gender: 'F',
+      language: 'en',
+      phone: '+4915112345678',
     });
     const stay = await post('reservations', {
-      ...{ estateId: home.id, checkIn: '2027-06-01', checkOut: '2027-06-04', adults: 2, guestId: guest.id },
+      estateId: home.id,
+      checkIn: '2027-06-01',
+      checkOut: '2027-06-04',
+      adults: 2,
+      guestId: guest.id,
       salesChannelId: channels.items.find(({ kind }) => kind === 'DIRECT_WEB')!.id,
     });
     expect(stay.code).toBe('R-000001');
@@ -220,8 +237,16 @@ test('everybody sees the public prices, in both languages, without any company�
   const body = answer.body as unknown as { items: Row[]; modules: object[] };
   expect(body.items.map(({ id }) => id)).toEqual(['pkg-small', 'pkg-full', 'pkg-core']);
   expect(body.items[0]).toEqual({
-    ...{ id: 'pkg-small', name: { en: 'Small', tr: 'Küçük' }, description: null, price: 19_900, currency: 'EUR' },
-    ...{ period: 'MONTH', modules: [], estateLimit: 1, userLimit: 2, isHighlighted: false },
+    id: 'pkg-small',
+    name: { en: 'Small', tr: 'Küçük' },
+    description: null,
+    price: 19_900,
+    currency: 'EUR',
+    period: 'MONTH',
+    modules: [],
+    estateLimit: 1,
+    userLimit: 2,
+    isHighlighted: false,
   });
   expect(body.modules[0]).toEqual({
     value: 'pricing',

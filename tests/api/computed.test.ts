@@ -38,7 +38,12 @@ const PAYMENTS = {
 const stamps = { tenantId: 'demo', version: 1, createdAt: '2026-11-01T08:00:00.000Z' };
 const bill = { id: 'b1', code: 'B-1', currency: 'EUR', price: 10_050, rate: 18.5, ...stamps };
 const payment = (id: string, own: object = {}) => ({
-  ...{ id, billId: 'b1', kind: 'CARD', currency: 'EUR', amount: 2000, ...stamps },
+  id,
+  billId: 'b1',
+  kind: 'CARD',
+  currency: 'EUR',
+  amount: 2000,
+  ...stamps,
   ...own,
 });
 

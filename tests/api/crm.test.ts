@@ -5,24 +5,34 @@ import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const guest = (id: string, more: object): Row => ({
-  ...{
-    id,
-    tenantId: 'demo',
-    version: 1,
-    firstName: 'Ayşe',
-    lastName: 'Kaya',
-    nationality: 'TR',
-    isTurkishCitizen: true,
-  },
-  ...{ isBlocked: false, tags: [], createdAt: '2026-01-01T00:00:00.000Z', ...more },
+  id,
+  tenantId: 'demo',
+  version: 1,
+  firstName: 'Ayşe',
+  lastName: 'Kaya',
+  nationality: 'TR',
+  isTurkishCitizen: true,
+  isBlocked: false,
+  tags: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
 });
 /** Valid by its check digits, and nobody's. */
 const NUMBER = '10000000146';
 const STAYS = ROWS['reservations'] ?? [];
 const stay = (id: string, guestId: string, more: object): Row => ({
   ...STAYS.find((row) => row['tenantId'] === 'demo')!,
-  ...{ id, code: id.toUpperCase(), guestId, checkIn: '2026-03-01', checkOut: '2026-03-04', status: 'FINISHED' },
-  ...{ totalPrice: 30_000, paidAmount: 30_000, remainingPrice: 0, channelRef: `ref-${id}`, ...more },
+  id,
+  code: id.toUpperCase(),
+  guestId,
+  checkIn: '2026-03-01',
+  checkOut: '2026-03-04',
+  status: 'FINISHED',
+  totalPrice: 30_000,
+  paidAmount: 30_000,
+  remainingPrice: 0,
+  channelRef: `ref-${id}`,
+  ...more,
 });
 const EXTRA: Readonly<Record<string, readonly Row[]>> = {
   guests: [
@@ -37,8 +47,16 @@ const EXTRA: Readonly<Record<string, readonly Row[]>> = {
   ],
   messages: [
     {
-      ...{ id: 'msg-d', tenantId: 'demo', version: 1, kind: 'GUEST_ARRIVAL', channel: 'MAIL', status: 'SENT' },
-      ...{ reservationId: 'st-d', to: 'ayse@guests.example', subject: 'Dear Ayse', body: 'Dear Ayse Kaya' },
+      id: 'msg-d',
+      tenantId: 'demo',
+      version: 1,
+      kind: 'GUEST_ARRIVAL',
+      channel: 'MAIL',
+      status: 'SENT',
+      reservationId: 'st-d',
+      to: 'ayse@guests.example',
+      subject: 'Dear Ayse',
+      body: 'Dear Ayse Kaya',
     },
   ],
 };
@@ -92,8 +110,12 @@ describe('guests and leads', () => {
     const model = STAYS.find(({ id }) => id === 'res-r-000001');
     const book = async (month: string) => {
       const body = {
-        ...{ estateId: model?.['estateId'], salesChannelId: model?.['salesChannelId'], guestId: person.id, adults: 1 },
-        ...{ checkIn: `2029-${month}-01`, checkOut: `2029-${month}-08` },
+        estateId: model?.['estateId'],
+        salesChannelId: model?.['salesChannelId'],
+        guestId: person.id,
+        adults: 1,
+        checkIn: `2029-${month}-01`,
+        checkOut: `2029-${month}-08`,
       };
       const { status, body: made } = await app.call('POST', '/api/reservations', { as: 'admin', body });
       expect([status, made.errors]).toEqual([201, undefined]);
@@ -124,7 +146,12 @@ describe('guests and leads', () => {
 
   test('the summary: stays, spend by currency, duplicates; who may not see guests gets nothing', async () => {
     expect((await get('crm/summary/gst-d')).body).toMatchObject({
-      ...{ stays: 2, nights: 4, duplicates: 1, firstStayAt: '2026-04-01', lastStayAt: '2026-05-01', nextStayAt: null },
+      stays: 2,
+      nights: 4,
+      duplicates: 1,
+      firstStayAt: '2026-04-01',
+      lastStayAt: '2026-05-01',
+      nextStayAt: null,
       spend: [
         { currency: 'EUR', stays: 1, total: 30_000, paid: 30_000, remaining: 0 },
         { currency: 'TRY', stays: 1, total: 30_000 },
@@ -173,8 +200,13 @@ describe('merging two records of one person', () => {
     expect((await merge({ take: ['firstName'], ...VERSIONS }, { headers: key })).text).toBe(done.text);
     expect((await merge(VERSIONS)).status).toBe(200);
     expect((await get('guests/gst-k')).body).toMatchObject({
-      ...{ firstName: 'Ayse', email: 'ayse@guests.example', notes: 'Late riser', tags: ['VIP'] },
-      ...{ kind: 'GUEST', stayCount: 3, tcIdentityNo: NUMBER },
+      firstName: 'Ayse',
+      email: 'ayse@guests.example',
+      notes: 'Late riser',
+      tags: ['VIP'],
+      kind: 'GUEST',
+      stayCount: 3,
+      tcIdentityNo: NUMBER,
     });
     expect((await get('guests/gst-d')).body).toMatchObject({ kind: 'MERGED', mergedIntoId: 'gst-k' });
     expect((await get('reservations?guestId=gst-k')).body.total).toBe(3);

@@ -85,9 +85,18 @@ describe('statements of the demo data', () => {
         .at(-1);
       const carryover = before && before['status'] !== 'PAID' ? numberOf(before, 'balance') : 0;
       expect(one, one.id).toMatchObject({
-        ...{ gross: of('STAY'), commission: of('COMMISSION'), managementFee: of('MANAGEMENT_FEE') },
-        ...{ cleaning: of('CLEANING'), expenses: of('EXPENSE'), credits: of('CREDIT'), adjustments: of('ADJUSTMENT') },
-        ...{ amount, withholdingBase: base, withholdingTax: tax, carryover, balance: amount - tax + carryover },
+        gross: of('STAY'),
+        commission: of('COMMISSION'),
+        managementFee: of('MANAGEMENT_FEE'),
+        cleaning: of('CLEANING'),
+        expenses: of('EXPENSE'),
+        credits: of('CREDIT'),
+        adjustments: of('ADJUSTMENT'),
+        amount,
+        withholdingBase: base,
+        withholdingTax: tax,
+        carryover,
+        balance: amount - tax + carryover,
       });
     }
   });
@@ -150,7 +159,8 @@ describe('statements of the demo data', () => {
     ].filter((row) => row['bornBy'] === 'OWNER');
     const homeOf = new Map(homes().map((home) => [home.id, home]));
     for (const row of borne) {
-      const [date, home] = [textOf(row, 'date'), homeOf.get(textOf(row, 'estateId'))];
+      const date = textOf(row, 'date');
+      const home = homeOf.get(textOf(row, 'estateId'));
       if (!home || date < `${since}-01` || date >= `${monthAfter(until)}-01` || named.has(row.id)) continue;
       if (Math.abs(ownedOn(home, date) - 100) > 1e-9) continue;
       const contract = { id: '', ...(home['contract'] as object) } as Row;
@@ -229,7 +239,8 @@ test.each([
   ['channel', 'salesChannelId'],
   ['booker', 'bookerUserId'],
 ])('who booked, by %s: bookings, nights and revenue of stays that begin', async (by, key) => {
-  const [from, to] = ['2026-01-01', '2027-01-01'];
+  const from = '2026-01-01';
+  const to = '2027-01-01';
   const report = await get<BookerReport>(`reports/booker?from=${from}&to=${to}&by=${by}&date=stay`);
   const begin = rows('reservations').filter((stay) => textOf(stay, 'checkIn') >= from && textOf(stay, 'checkIn') < to);
   const groups = grouped(begin, key);
@@ -242,7 +253,8 @@ test.each([
 
 describe('occupancy of the demo data', () => {
   test('each home and month night by night', async () => {
-    const [from, to] = ['2026-06-01', '2026-12-01'];
+    const from = '2026-06-01';
+    const to = '2026-12-01';
     const report = await get<OccupancyReport>(`reports/occupancy?from=${from}&to=${to}&by=month`);
     const stays = grouped(rows('reservations').filter(isSold), 'estateId');
     const blocks = grouped(
@@ -261,7 +273,8 @@ describe('occupancy of the demo data', () => {
             .filter((row) => row['kind'] === kind)
             .flatMap((row) => nightsBetween(textOf(row, 'from'), textOf(row, 'to'))),
         );
-      const [owner, broken] = [closed('OWNER_STAY'), closed('OUT_OF_ORDER')];
+      const owner = closed('OWNER_STAY');
+      const broken = closed('OUT_OF_ORDER');
       for (const month of monthsBetween(from.slice(0, 7), '2026-11')) {
         const nights = nightsBetween(`${month}-01`, `${monthAfter(month)}-01`);
         const total = nights.filter((night) => isForRent(night) || guests.has(night));
@@ -274,7 +287,10 @@ describe('occupancy of the demo data', () => {
         else {
           const available = total.length - of(owner) - of(broken);
           expect(row, `${home.id} ${month}`).toMatchObject({
-            ...{ ...figures, ownerNights: of(owner), outOfOrderNights: of(broken), availableNights: available },
+            ...figures,
+            ownerNights: of(owner),
+            outOfOrderNights: of(broken),
+            availableNights: available,
             occupancy:
               total.length === 0 ? null : Math.floor((of(guests) * 20_000 + total.length) / (2 * total.length)) / 100,
           });
@@ -379,7 +395,8 @@ describe('the ledger of the demo data', () => {
 });
 
 test('a stay costs its price and the guest’s extra charges, and has paid what was collected less what was given back', () => {
-  const [paid, charged] = [new Map<string, number>(), new Map<string, number>()];
+  const paid = new Map<string, number>();
+  const charged = new Map<string, number>();
   const add = (to: Map<string, number>, stay: string, amount: number) => to.set(stay, (to.get(stay) ?? 0) + amount);
   for (const row of rows('payments')) {
     const sign = row['kind'] === 'COLLECTION' ? 1 : row['kind'] === 'REFUND' ? -1 : 0;
@@ -394,7 +411,8 @@ test('a stay costs its price and the guest’s extra charges, and has paid what 
   expect(paid.size).toBeGreaterThan(500);
   expect(charged.size).toBeGreaterThan(50);
   for (const stay of rows('reservations')) {
-    const [got, extra] = [paid.get(stay.id) ?? 0, charged.get(stay.id) ?? 0];
+    const got = paid.get(stay.id) ?? 0;
+    const extra = charged.get(stay.id) ?? 0;
     expect(stay, stay.id).toMatchObject({ paidAmount: got, ...costOf(stay, { got, extra }) });
   }
 });

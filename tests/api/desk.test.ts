@@ -9,19 +9,33 @@ const [base] = ROWS['reservations'] ?? [];
 const [person] = ROWS['guests'] ?? [];
 const stayRow = (id: string, more: object): Row => ({
   ...base!,
-  ...{ id: `res-${id}`, code: id.toUpperCase(), channelRef: `ref-${id}`, estateId: 'est-a1', stayState: 'EXPECTED' },
+  id: `res-${id}`,
+  code: id.toUpperCase(),
+  channelRef: `ref-${id}`,
+  estateId: 'est-a1',
+  stayState: 'EXPECTED',
   ...more,
 });
 const came = { actualCheckInAt: '2026-11-18T12:00:00.000Z', arrivedOn: '2026-11-18', stayState: 'IN_HOUSE' };
 const guest: Row = {
   ...person!,
-  ...{ id: 'gst-ready', firstName: 'Ayşe', lastName: 'Arslan', nationality: 'TR', isTurkishCitizen: true },
-  ...{ birthDate: '1990-01-01', tcIdentityNo: '10000000146', phone: '+905321234567' },
+  id: 'gst-ready',
+  firstName: 'Ayşe',
+  lastName: 'Arslan',
+  nationality: 'TR',
+  isTurkishCitizen: true,
+  birthDate: '1990-01-01',
+  tcIdentityNo: '10000000146',
+  phone: '+905321234567',
 };
 const child: Row = { ...guest, id: 'gst-child', firstName: 'Can', tcIdentityNo: '20000000046' };
 const onStay = (stayId: string): Row => ({
-  ...{ id: `sg-${stayId}`, tenantId: 'demo', version: 1, source: 'STAFF' },
-  ...{ reservationId: `res-${stayId}`, guestId: child.id },
+  id: `sg-${stayId}`,
+  tenantId: 'demo',
+  version: 1,
+  source: 'STAFF',
+  reservationId: `res-${stayId}`,
+  guestId: child.id,
 });
 const ROWS_OF_DAY: readonly Row[] = [
   stayRow('out', { ...came, checkIn: '2026-11-17', checkOut: '2026-11-20', plannedDeparture: '12:30' }),
@@ -30,8 +44,11 @@ const ROWS_OF_DAY: readonly Row[] = [
   stayRow('awaited', { estateId: 'est-b1', checkIn: '2026-11-19', checkOut: '2026-11-22' }),
   stayRow('asked', { status: 'PENDING', holdExpiresAt: null, checkIn: '2026-11-26', checkOut: '2026-11-28' }),
   stayRow('lapsed', {
-    ...{ status: 'PENDING', holdExpiresAt: '2026-11-01T00:00:00.000Z', estateId: 'est-b1' },
-    ...{ checkIn: '2026-11-26', checkOut: '2026-11-28' },
+    status: 'PENDING',
+    holdExpiresAt: '2026-11-01T00:00:00.000Z',
+    estateId: 'est-b1',
+    checkIn: '2026-11-26',
+    checkOut: '2026-11-28',
   }),
   stayRow('next', { checkIn: '2026-11-24', checkOut: '2026-11-26', remainingPrice: 0, guestId: 'gst-ready' }),
 ];
@@ -91,7 +108,8 @@ describe('OPS1 the steps of a stay', () => {
     expect(other.status).toBe(201);
     expect((await act('in', 'undoCheckOut')).body['blockedBy']).toMatchObject({ code: other.body.code });
     await app.call('POST', `/api/reservations/${other.body.id}/actions/cancel`, {
-      ...{ as: 'admin', body: { cancelReason: 'DUPLICATE' } },
+      as: 'admin',
+      body: { cancelReason: 'DUPLICATE' },
     });
     const { body } = await act('in', 'undoCheckOut');
     expect(body).toMatchObject({ status: 'SUCCESSFUL', stayState: 'IN_HOUSE', leftOn: null, departedOn: null });
@@ -180,7 +198,10 @@ describe('GET /api/today', () => {
         ]),
       );
     expect(await states()).toMatchObject({
-      ...{ paid: 'missing owes', guestData: 'ok complete', cleaned: 'missing occupied', permit: 'ok valid' },
+      paid: 'missing owes',
+      guestData: 'ok complete',
+      cleaned: 'missing occupied',
+      permit: 'ok valid',
     });
     await act('out', 'finish');
     expect((await states())['cleaned']).not.toBe('missing occupied');

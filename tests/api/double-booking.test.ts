@@ -31,7 +31,8 @@ test('R8: of 1000 at once for overlapping nights, exact and partial, one wins, r
       const attempt = async (index: number) => {
         // All share the night of `from + 3`, so at most one of them can be.
         const [first, last] = WANTED[index % WANTED.length] ?? [0, 7];
-        const [checkIn, checkOut] = [addDays(from, first), addDays(from, last)];
+        const checkIn = addDays(from, first);
+        const checkOut = addDays(from, last);
         const body = { estateId: 'est-a1', checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' };
         const start = performance.now();
         const answer = await app.call('POST', '/api/reservations', { as: 'admin', body });

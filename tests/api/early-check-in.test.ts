@@ -17,8 +17,14 @@ const charges = () => edge.charges();
 const othersLeave = (plannedDeparture: string | null = null) =>
   put('reservations', {
     ...edge.stay(),
-    ...{ id: 'res-last', code: 'R-LAST', checkIn: '2026-11-17', checkOut: '2026-11-20', plannedDeparture },
-    ...{ actualCheckInAt: '2026-11-17T12:00:00.000Z', stayState: 'IN_HOUSE', guestId: 'gst-2' },
+    id: 'res-last',
+    code: 'R-LAST',
+    checkIn: '2026-11-17',
+    checkOut: '2026-11-20',
+    plannedDeparture,
+    actualCheckInAt: '2026-11-17T12:00:00.000Z',
+    stayState: 'IN_HOUSE',
+    guestId: 'gst-2',
   });
 const clean = (id = 'hk-res-last-out') => edge.task(id);
 
@@ -34,8 +40,12 @@ test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
   await put('charge-items', { id: 'chi-noon', until: '14:00' });
   const { values, notes } = await proposed();
   expect(values).toEqual({
-    ...{ earlyItemId: 'chi-noon', earlyHour: null, earlyFree: false, earlyAmount: null },
-    ...{ earlyDeparture: '10:30', earlyReason: null },
+    earlyItemId: 'chi-noon',
+    earlyHour: null,
+    earlyFree: false,
+    earlyAmount: null,
+    earlyDeparture: '10:30',
+    earlyReason: null,
   });
   expect(notes).toEqual([
     'Bea Guest (R-LAST) leaves this home on the same day, by 10:30.',
@@ -45,8 +55,14 @@ test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
   expect([done.status, done.body]).toEqual([
     200,
     expect.objectContaining({
-      ...{ plannedArrival: '14:00', earlyFrom: '14:00', chargesTotal: 2500, remainingPrice: 47_500 },
-      ...{ earlyItemId: null, comesEarly: null, earlyReason: null, lateUntil: null },
+      plannedArrival: '14:00',
+      earlyFrom: '14:00',
+      chargesTotal: 2500,
+      remainingPrice: 47_500,
+      earlyItemId: null,
+      comesEarly: null,
+      earlyReason: null,
+      lateUntil: null,
     }),
   ]);
   expect(charges()).toEqual([[2500, 'chi-noon', 'GUEST']]);
@@ -80,7 +96,9 @@ test('a clean pinned to a later hour is moved before the arrival; one already st
   });
   await put('housekeeping-tasks', {
     id: 'hk-res-last-out',
-    ...{ isPinned: true, windowStart: '13:00', windowEnd: '14:30' },
+    isPinned: true,
+    windowStart: '13:00',
+    windowEnd: '14:30',
   });
   await early({ earlyItemId: 'chi-noon' });
   expect(clean()).toMatchObject({ windowStart: '10:30', windowEnd: '12:00', isPinned: true });

@@ -24,7 +24,10 @@ describe('POST /api/estates/bulk', () => {
     const { status, body } = await bulk({ groupId: 'grp-1', price: { percent: 10 }, minNights: 3, dryRun: true });
     expect([status, body['changed'], body['refused']]).toEqual([200, 3, 0]);
     expect(items(body)[0]).toMatchObject({
-      ...{ id: 'est-a1', version: 1, title: 'House A1 · A1', currency: 'EUR' },
+      id: 'est-a1',
+      version: 1,
+      title: 'House A1 · A1',
+      currency: 'EUR',
       changes: { basePrice: { from: 10_000, to: 11_000 }, minNights: { to: 3 } },
     });
     expect(price('est-a1')).toBe(10_000);
@@ -89,7 +92,12 @@ describe('placeholder estates', () => {
     return made.body.id;
   };
   const stay = (estateId: string, checkIn: string, checkOut: string) => ({
-    ...{ estateId, checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+    estateId,
+    checkIn,
+    checkOut,
+    adults: 2,
+    salesChannelId: 'chn-1',
+    guestId: 'gst-1',
   });
   const book = (body: object) => app.call('POST', '/api/reservations', { as: 'admin', body });
 
@@ -122,7 +130,11 @@ describe('placeholder estates', () => {
     const id = await place();
     const made = await book(stay(id, '2026-12-02', '2026-12-04'));
     const move = (estateId: string, more: object = {}) => ({
-      ...{ id: made.body.id, version: 1, estateId, checkIn: '2026-12-02', checkOut: '2026-12-04' },
+      id: made.body.id,
+      version: 1,
+      estateId,
+      checkIn: '2026-12-02',
+      checkOut: '2026-12-04',
       ...more,
     });
     const send = (body: object) => app.call('POST', '/api/tape/moves', { as: 'admin', body });
@@ -131,7 +143,8 @@ describe('placeholder estates', () => {
     expect((await send({ moves: [move('est-a1')] })).status).toBe(409);
     expect((await send({ moves: [move('est-a2', { keepPrice: true })] })).status).toBe(200);
     expect(app.store.table('reservations', 'demo').get(made.body.id)).toMatchObject({
-      ...{ estateId: 'est-a2', totalPrice: made.body['totalPrice'] },
+      estateId: 'est-a2',
+      totalPrice: made.body['totalPrice'],
     });
   });
 });

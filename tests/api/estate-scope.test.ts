@@ -17,9 +17,11 @@ const OF_THE_PERSON = ['users'];
 const limited = (users: readonly Row[] = []): Row[] =>
   users.map((user) => (ROLES.some((role) => role === user['role']) ? { ...user, estateScope: [OWN] } : user));
 /** A statement, a payment and a ledger entry for each home, so that no sum is zero. */
-const [payment, entry] = [ROWS['payments']![0]!, ROWS['ledger-entries']![0]!];
+const payment = ROWS['payments']![0]!;
+const entry = ROWS['ledger-entries']![0]!;
 const money = ['est-a1', 'est-b1'].map((estateId, index) => {
-  const [own, reservationId] = [{ tenantId: 'demo', estateId, version: 1 }, `res-r-00000${index + 1}`];
+  const own = { tenantId: 'demo', estateId, version: 1 };
+  const reservationId = `res-r-00000${index + 1}`;
   const amounts = { amount: 100_00 * (index + 1), gross: 120_00, withholdingTax: 10_00 * (index + 1), balance: 90_00 };
   const figures = { ...amounts, currency: 'EUR', carryover: 0, investorId: `inv-${index + 1}` };
   const period = {
@@ -33,8 +35,17 @@ const money = ['est-a1', 'est-b1'].map((estateId, index) => {
     statements: { ...own, id: `stm-scope-${index}`, ...figures, ...period },
     payments: { ...payment, ...own, reservationId, id: `pay-scope-${index}`, no: `P-SCOPE-${index}` },
     'ledger-entries': {
-      ...{ ...entry, ...own, id: `led-scope-${index}`, docId: `pay-scope-${index}`, date: '2026-11-10', reservationId },
-      ...{ account: 'OWNER', investorId: `inv-${index + 1}`, debit: 0, credit: 50_00 * (index + 1), currency: 'EUR' },
+      ...entry,
+      ...own,
+      id: `led-scope-${index}`,
+      docId: `pay-scope-${index}`,
+      date: '2026-11-10',
+      reservationId,
+      account: 'OWNER',
+      investorId: `inv-${index + 1}`,
+      debit: 0,
+      credit: 50_00 * (index + 1),
+      currency: 'EUR',
     },
   };
 });
@@ -193,7 +204,8 @@ describe('sums are those of the own homes', () => {
   test.each(SUMS.flatMap((path) => ['admin', 'Accounting'].map((as) => [path, as] as const)))(
     '%s for %s',
     async (path, as) => {
-      const [seen, wanted] = [await app.call('GET', path, { as }), await alone.call('GET', path, { as })];
+      const seen = await app.call('GET', path, { as });
+      const wanted = await alone.call('GET', path, { as });
       expect(seen.status).toBe(wanted.status);
       // Staff without the right are refused alike; nothing is asked wrongly.
       expect([200, 403]).toContain(seen.status);

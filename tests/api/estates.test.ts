@@ -17,7 +17,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const own = (investorId: string, sharePct: number, from: string, to: string | null = null) => ({
-  ...{ investorId, sharePct, from, to },
+  investorId,
+  sharePct,
+  from,
+  to,
 });
 const change = async (ownerships: unknown, language = 'en') => {
   const { body } = await app.call('GET', '/api/estates/est-a1', { as });
@@ -172,7 +175,12 @@ describe('ES1 the life of an estate', () => {
   const act = (action: string, id = 'est-a1') =>
     app.call('POST', `/api/estates/${id}/actions/${action}`, { as, body: {} });
   const WHOLE = {
-    ...{ code: 'D1', propertyName: 'House D', basePrice: 9000, squareMeter: 60, roomCount: '1+1', bathCount: 1 },
+    code: 'D1',
+    propertyName: 'House D',
+    basePrice: 9000,
+    squareMeter: 60,
+    roomCount: '1+1',
+    bathCount: 1,
     address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' },
     ownerships: [own('inv-1', 100, '2026-01-01')],
   };

@@ -20,7 +20,9 @@ describe('exchange rates', () => {
   const rate = { date: '2026-11-20', currency: 'USD', buying: 42.1234, selling: 42.2 };
   test('one a currency and day; selling is never below buying', async () => {
     expect((await post('exchange-rates', rate)).body).toMatchObject({
-      ...{ id: 'demo_USD_2026-11-20', buying: 42.1234, source: 'MANUAL' },
+      id: 'demo_USD_2026-11-20',
+      buying: 42.1234,
+      source: 'MANUAL',
     });
     expect(marks(await post('exchange-rates', { ...rate, date: '2026-11-18', source: 'TCMB' }))).toEqual([
       422,

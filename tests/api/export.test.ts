@@ -7,8 +7,16 @@ import { startApp, type TestApp } from './support.ts';
 
 const [home] = (ROWS['estates'] ?? []).filter(({ tenantId }) => tenantId === 'demo');
 const guest = (id: string, firstName: string, more: Partial<Row> = {}): Row => ({
-  ...{ id, tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' },
-  ...{ firstName, lastName: 'Yılmaz', nationality: 'TR', isBlocked: false, ...more },
+  id,
+  tenantId: 'demo',
+  version: 1,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+  firstName,
+  lastName: 'Yılmaz',
+  nationality: 'TR',
+  isBlocked: false,
+  ...more,
 });
 const GUESTS = [
   guest('gst-x1', 'İpek', { phone: '+905321112233' }),
@@ -161,7 +169,10 @@ describe('GET /api/<collection>/export.xlsx', () => {
 
 test('20,000 rows leave in pieces while others are answered', async () => {
   const estates = Array.from({ length: 20_000 }, (_, index) => ({
-    ...{ ...home!, id: `est-n${index}`, code: `N${String(index).padStart(5, '0')}`, propertyName: `Çiçek ${index}` },
+    ...home!,
+    id: `est-n${index}`,
+    code: `N${String(index).padStart(5, '0')}`,
+    propertyName: `Çiçek ${index}`,
   }));
   const large = await startApp({ rows: { ...ROWS, estates } });
   let longest = 0;

@@ -146,7 +146,8 @@ describe('who may not', () => {
     expect((await feed('PUT', 'Accounting', id)).status).toBe(404);
     expect((await feed('PUT', 'otherAdmin', id)).status).toBe(404);
     const shared = await view('admin', { name: 'Shared', isShared: true });
-    const [mine, theirs] = [await made('admin', shared), await made('Accounting', shared)];
+    const mine = await made('admin', shared);
+    const theirs = await made('Accounting', shared);
     expect(mine.json).not.toBe(theirs.json);
     await feed('DELETE', 'Accounting', shared);
     expect([(await read(mine.json)).status, (await read(theirs.json)).status]).toEqual([200, 404]);

@@ -17,8 +17,12 @@ import { SECRET, startApp, type TestApp } from './support.ts';
 
 const PASSWORD = 'the first password of all';
 const ASKED: NewAdministrator = {
-  ...{ email: 'first@konak.example', name: 'Nur', surname: 'Tan', password: PASSWORD },
-  ...{ role: 'SuperAdmin', tenant: 'demo' },
+  email: 'first@konak.example',
+  name: 'Nur',
+  surname: 'Tan',
+  password: PASSWORD,
+  role: 'SuperAdmin',
+  tenant: 'demo',
 };
 
 describe('12.15 in production', () => {

@@ -58,8 +58,10 @@ test('the list begins with what is open, the earliest first; what is over follow
     if (action) await act(task.id, action);
     return task.id;
   };
-  const [late, gone] = [await id('2026-12-02'), await id('2026-11-01', 'cancel')];
-  const [early, past] = [await id('2026-11-10'), await id('2026-11-09', 'cancel')];
+  const late = await id('2026-12-02');
+  const gone = await id('2026-11-01', 'cancel');
+  const early = await id('2026-11-10');
+  const past = await id('2026-11-09', 'cancel');
   const ids = async (search: string) => {
     const { items } = (await admin('GET', `${TASKS}?note=in%20turn&${search}`)).body;
     return (items as unknown as { id: string }[]).map((task) => task.id);
@@ -138,7 +140,10 @@ describe('what stays ask for (OPS2, OPS4)', () => {
     const second = await booked('2027-01-15', '2027-01-18', { plannedArrival: '14:00' });
     const clean = async () => (await tasksOf(first))[0];
     expect(await clean()).toMatchObject({
-      ...{ priority: 'URGENT', minutesToArrival: 180, dueAt: '2027-01-15T11:00:00.000Z', windowEnd: '14:00' },
+      priority: 'URGENT',
+      minutesToArrival: 180,
+      dueAt: '2027-01-15T11:00:00.000Z',
+      windowEnd: '14:00',
     });
     await patch(`/api/reservations/${second}`, { checkIn: '2027-01-16' });
     expect(await clean()).toMatchObject({ priority: 'HIGH', windowEnd: null, dueAt: '2027-01-16T11:00:00.000Z' });
@@ -311,7 +316,9 @@ describe('the states of a task (OPS3)', () => {
     const undo = () => act(id, 'undoFinish', {}, 'HouseKeeping');
     for (const step of ['accept', 'start', 'finish']) await act(id, step, {}, 'HouseKeeping');
     expect((await undo()).body).toMatchObject({
-      ...{ status: 'IN_PROGRESS', finishedAt: null, startedAt: '2026-11-20T09:00:00.000Z' },
+      status: 'IN_PROGRESS',
+      finishedAt: null,
+      startedAt: '2026-11-20T09:00:00.000Z',
     });
     expect(await home()).toBe('IN_PROGRESS');
     expect((await undo()).status).toBe(409);
@@ -363,7 +370,8 @@ describe('the states of a task (OPS3)', () => {
   });
 
   test('one order assigns many; those that cannot be are named and stop nobody', async () => {
-    const [one, two] = [await made(), await made({ type: 'INSPECTION' })];
+    const one = await made();
+    const two = await made({ type: 'INSPECTION' });
     await act(two.id, 'cancel');
     const body = { ids: [one.id, two.id, 'none', one.id], assigneeId: 'usr-housekeeping' };
     const sent = await admin('POST', `${TASKS}/assign`, body);

@@ -6,8 +6,15 @@ import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const GUEST: Row = {
-  ...{ id: 'gst-busy', tenantId: 'demo', version: 1, firstName: 'İpek', lastName: 'Yılmaz', nationality: 'TR' },
-  ...{ isBlocked: false, createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' },
+  id: 'gst-busy',
+  tenantId: 'demo',
+  version: 1,
+  firstName: 'İpek',
+  lastName: 'Yılmaz',
+  nationality: 'TR',
+  isBlocked: false,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
 };
 const OTHER: Row = { ...GUEST, id: 'gst-other', firstName: 'Can' };
 const FILE = ['ID,First name,Last name,Nationality', 'gst-busy,İpek,Demir,TR', ',Yeni,Misafir,TR'].join('\r\n');

@@ -14,7 +14,8 @@ export function importOf(app: () => TestApp) {
     { as = 'admin', type = 'text/csv', headers = {} }: Sent = {},
   ) {
     const answer = await app().call('POST', `/api/${path}`, {
-      ...{ as, raw: file },
+      as,
+      raw: file,
       headers: { 'content-type': type, ...headers },
     });
     return { ...answer, said: answer.body as unknown as ImportAnswer & { readonly message: string } };

@@ -10,7 +10,14 @@ import { startApp, type TestApp } from './support.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STAMPS = { version: 1, createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' };
 const guest = (id: string, firstName: string, more: Partial<Row> = {}): Row => ({
-  ...{ ...STAMPS, id, tenantId: 'demo', firstName, lastName: 'Yılmaz', nationality: 'TR', isBlocked: false, ...more },
+  ...STAMPS,
+  id,
+  tenantId: 'demo',
+  firstName,
+  lastName: 'Yılmaz',
+  nationality: 'TR',
+  isBlocked: false,
+  ...more,
 });
 const GUESTS = [
   guest('gst-x1', 'İpek', { phone: '+905321112233' }),

@@ -8,7 +8,9 @@ const STAY = 'res-r-000001';
 const THREAD = `thr-${STAY}`;
 const GUESTS = ROWS['guests']!.map((guest) => ({
   ...guest,
-  ...{ email: 'ada@guests.example', phone: '+905321234567', language: 'en' },
+  email: 'ada@guests.example',
+  phone: '+905321234567',
+  language: 'en',
 }));
 let app: MailApp;
 beforeEach(async () => (app = await startMailApp({ guests: GUESTS, conversations: [] })));

@@ -82,7 +82,11 @@ describe('rows are saved with their parent', () => {
     const lines = await linesOf(made.body.id);
     expect(lines).toHaveLength(2);
     expect(lines.find(({ what }) => what === 'Bed')).toMatchObject({
-      ...{ orderId: made.body.id, quantity: 1, currency: 'EUR', price: 5000, version: 1 },
+      orderId: made.body.id,
+      quantity: 1,
+      currency: 'EUR',
+      price: 5000,
+      version: 1,
     });
     expect(await history(lines[0]!.id)).toMatchObject([{ action: 'create' }]);
   });
@@ -125,10 +129,8 @@ describe('rows are saved with their parent', () => {
 
   test('sent twice under one key it happens once', async () => {
     const key = { 'idempotency-key': 'k-1' };
-    const [first, second] = [
-      await create([{ what: 'Bed' }], 'admin', key),
-      await create([{ what: 'Bed' }], 'admin', key),
-    ];
+    const first = await create([{ what: 'Bed' }], 'admin', key);
+    const second = await create([{ what: 'Bed' }], 'admin', key);
     expect(second.body.id).toBe(first.body.id);
     expect(await linesOf(first.body.id)).toHaveLength(1);
   });
@@ -269,7 +271,10 @@ test('a demand is made with its tasks', async () => {
   const made = await app.call('POST', '/api/demands', {
     as: 'admin',
     body: {
-      ...{ type: 'FAULT', description: 'The boiler is cold', source: 'STAFF', requesterName: 'Ali' },
+      type: 'FAULT',
+      description: 'The boiler is cold',
+      source: 'STAFF',
+      requesterName: 'Ali',
       tasks: [{ title: 'Look at the boiler', department: 'TECHNICAL' }],
     },
   });

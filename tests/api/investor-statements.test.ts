@@ -7,38 +7,77 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const line = (kind: string, amount: number, more: object = {}) => ({
-  ...{ key: `${kind}:res-1`, kind, source: 'RESERVATION', refId: 'res-1', code: 'R-1', date: '2026-09-10' },
-  ...{ amount, excluded: false, ...more },
+  key: `${kind}:res-1`,
+  kind,
+  source: 'RESERVATION',
+  refId: 'res-1',
+  code: 'R-1',
+  date: '2026-09-10',
+  amount,
+  excluded: false,
+  ...more,
 });
 const statement = (month: number, more: object = {}): Row => ({
-  ...{ id: `st-${month}`, tenantId: 'demo', version: 1, createdAt: '2026-10-01T08:00:00.000Z' },
-  ...{ estateId: 'est-a1', estateCode: 'A1', investorId: 'inv-1', year: 2026, month, currency: 'TRY' },
-  ...{ period: `2026-${String(month).padStart(2, '0')}`, exchangeRateType: 'TCMB_BUYING', terms: { feePct: 20 } },
-  ...{ gross: 0, commission: 0, cardFees: 0, managementFee: 0, cleaning: 0, expenses: 0, credits: 0, adjustments: 0 },
-  ...{ withholdingBase: 0, withholdingRatePct: 20, withholdingTax: 0, carryover: 0, lines: [] },
+  id: `st-${month}`,
+  tenantId: 'demo',
+  version: 1,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  estateId: 'est-a1',
+  estateCode: 'A1',
+  investorId: 'inv-1',
+  year: 2026,
+  month,
+  currency: 'TRY',
+  period: `2026-${String(month).padStart(2, '0')}`,
+  exchangeRateType: 'TCMB_BUYING',
+  terms: { feePct: 20 },
+  gross: 0,
+  commission: 0,
+  cardFees: 0,
+  managementFee: 0,
+  cleaning: 0,
+  expenses: 0,
+  credits: 0,
+  adjustments: 0,
+  withholdingBase: 0,
+  withholdingRatePct: 20,
+  withholdingTax: 0,
+  carryover: 0,
+  lines: [],
   ...more,
 });
 /** August is paid, September ended with a debt that October carries on, and November is not published. */
 const STATEMENTS = [
   statement(8, {
-    ...{ lines: [line('STAY', 100_000)], gross: 100_000, amount: 100_000, balance: 100_000, status: 'PAID' },
-    ...{ publishedAt: '2026-09-03T09:00:00.000Z', paidAt: '2026-09-08T09:00:00.000Z', paidAmount: 100_000 },
+    lines: [line('STAY', 100_000)],
+    gross: 100_000,
+    amount: 100_000,
+    balance: 100_000,
+    status: 'PAID',
+    publishedAt: '2026-09-03T09:00:00.000Z',
+    paidAt: '2026-09-08T09:00:00.000Z',
+    paidAmount: 100_000,
   }),
   statement(9, {
-    ...{ lines: [line('EXPENSE', -25_000)], expenses: -25_000, amount: -25_000, balance: -25_000 },
-    ...{ status: 'PUBLISHED', publishedAt: '2026-10-05T09:00:00.000Z' },
+    lines: [line('EXPENSE', -25_000)],
+    expenses: -25_000,
+    amount: -25_000,
+    balance: -25_000,
+    status: 'PUBLISHED',
+    publishedAt: '2026-10-05T09:00:00.000Z',
   }),
   statement(10, {
     lines: [line('STAY', 1_000_000), line('STAY', 5000, { excluded: true }), line('MANAGEMENT_FEE', -200_000)],
-    ...{
-      gross: 1_000_000,
-      managementFee: -200_000,
-      amount: 800_000,
-      withholdingBase: 800_000,
-      withholdingTax: 160_000,
-    },
+    gross: 1_000_000,
+    managementFee: -200_000,
+    amount: 800_000,
+    withholdingBase: 800_000,
+    withholdingTax: 160_000,
     // Half past midnight in Istanbul.
-    ...{ carryover: -25_000, balance: 615_000, status: 'PUBLISHED', publishedAt: '2026-11-03T21:30:00.000Z' },
+    carryover: -25_000,
+    balance: 615_000,
+    status: 'PUBLISHED',
+    publishedAt: '2026-11-03T21:30:00.000Z',
   }),
   statement(11, { gross: 9, amount: 9, balance: 615_009, status: 'REVIEWED' }),
   statement(10, { id: 'st-other', investorId: 'inv-2', amount: 7, gross: 7, balance: 7, status: 'PUBLISHED' }),
@@ -75,7 +114,8 @@ describe('an owner’s published statements', () => {
     ]);
     expect(entries.map((row) => row['balance'])).toEqual([100_000, 0, -25_000, 775_000, 615_000]);
     expect(await get('investor-extract?from=2026-11-01&to=2026-11-30')).toMatchObject({
-      ...{ opening: -25_000, closing: 615_000 },
+      opening: -25_000,
+      closing: 615_000,
     });
     expect(await get('investor-summary')).toMatchObject({ balances: { of: [{ currency: 'TRY', amount: 615_000 }] } });
   });

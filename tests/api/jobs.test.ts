@@ -20,8 +20,13 @@ describe('JT1, JT4: a demand', () => {
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({
-        ...{ no: 'D-000003', source: 'STAFF', status: 'NEW', requesterName: 'admin Tester' },
-        ...{ dueAt: '2026-11-20T13:00:00.000Z', isOverdue: false, openTasks: 0 },
+        no: 'D-000003',
+        source: 'STAFF',
+        status: 'NEW',
+        requesterName: 'admin Tester',
+        dueAt: '2026-11-20T13:00:00.000Z',
+        isOverdue: false,
+        openTasks: 0,
       }),
     ]);
     expect(body['trackingCode']).toMatch(/^\w{4}-\w{4}-\w{4}$/);
@@ -37,12 +42,18 @@ describe('JT1, JT4: a demand', () => {
     const { items } = await get(`tasks?demandId=${demand.id}`);
     expect(items).toMatchObject([
       {
-        ...{ title: 'Kombi', department: 'TECHNICAL', priority: 'HIGH', estateId: 'est-a1', cost: 150_000 },
-        ...{ bornBy: 'OWNER', status: 'OPEN' },
+        title: 'Kombi',
+        department: 'TECHNICAL',
+        priority: 'HIGH',
+        estateId: 'est-a1',
+        cost: 150_000,
+        bornBy: 'OWNER',
+        status: 'OPEN',
       },
     ]);
     expect((await act(`tasks/${items[0]!.id}`, 'accept', {}, 'HouseKeeping')).body).toMatchObject({
-      ...{ status: 'ACCEPTED', assignedTo: 'HouseKeeping Tester' },
+      status: 'ACCEPTED',
+      assignedTo: 'HouseKeeping Tester',
     });
     expect(await get(path)).toMatchObject({ status: 'IN_PROGRESS', openTasks: 1 });
   });
@@ -112,8 +123,16 @@ describe('JT2: a task', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await get('revenue-expenses?taskId=tsk-1')).items).toMatchObject([
       {
-        ...{ id: 'exp-tsk-1', no: 'X-000002', type: 'EXPENSE', category: 'MAINTENANCE', amount: 250_000 },
-        ...{ estateId: 'est-b1', supplierId: 'sup-1', vatAmount: 41_667, approval: 'NOT_NEEDED', date: '2026-11-20' },
+        id: 'exp-tsk-1',
+        no: 'X-000002',
+        type: 'EXPENSE',
+        category: 'MAINTENANCE',
+        amount: 250_000,
+        estateId: 'est-b1',
+        supplierId: 'sup-1',
+        vatAmount: 41_667,
+        approval: 'NOT_NEEDED',
+        date: '2026-11-20',
       },
     ]);
   });
@@ -133,8 +152,12 @@ describe('JT2: a task', () => {
 
 describe('JT5: recurring tasks', () => {
   const rule = {
-    ...{ title: 'Pool', serviceDefinitionId: 'svc-1', estateId: 'est-a1', every: 'WEEK' },
-    ...{ startsOn: '2026-11-20', aheadDays: 14 },
+    title: 'Pool',
+    serviceDefinitionId: 'svc-1',
+    estateId: 'est-a1',
+    every: 'WEEK',
+    startsOn: '2026-11-20',
+    aheadDays: 14,
   };
   const daysOf = async (id: string) =>
     (await get(`tasks?recurringTaskId=${id}&pageSize=-1`)).items.map((task) => String(task['startAt']).slice(0, 10));

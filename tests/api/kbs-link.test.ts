@@ -36,8 +36,12 @@ describe('the one-time link', () => {
     app.call('POST', `/api/public/guest/${secret}`, { body: { persons }, headers });
   const main = { ref: 'gst-1', isTurkishCitizen: true, tcIdentityNo: NUMBER };
   const child = {
-    ...{ firstName: '<b>Can</b>', lastName: 'Guest', isTurkishCitizen: false, passportNo: 'X1234567' },
-    ...{ nationality: 'GB', birthDate: '2019-01-01' },
+    firstName: '<b>Can</b>',
+    lastName: 'Guest',
+    isTurkishCitizen: false,
+    passportNo: 'X1234567',
+    nationality: 'GB',
+    birthDate: '2019-01-01',
   };
 
   test('shows first names only, takes everybody’s data once, and makes the notifications ready', async () => {

@@ -49,8 +49,14 @@ describe('KB1, KB2: what happens to a stay is told', () => {
     expect((await checkIn()).status).toBe(200);
     const made = await only();
     expect(made).toMatchObject({
-      ...{ event: 'CHECK_IN', guestId: 'gst-1', estateId: 'est-a1', authority: 'POLICE', status: 'INCOMPLETE' },
-      ...{ eventAt: '2026-11-20T09:00:00.000Z', dueAt: '2026-11-20T12:00:00.000Z', missingFields: ['tcIdentityNo'] },
+      event: 'CHECK_IN',
+      guestId: 'gst-1',
+      estateId: 'est-a1',
+      authority: 'POLICE',
+      status: 'INCOMPLETE',
+      eventAt: '2026-11-20T09:00:00.000Z',
+      dueAt: '2026-11-20T12:00:00.000Z',
+      missingFields: ['tcIdentityNo'],
     });
     // What is read of it names the person: on a phone the title is all there is of it.
     expect(made['_refs']).toMatchObject({ guestId: 'Ada Guest', 'reservationId.code': 'R-000001' });

@@ -17,8 +17,14 @@ const clean = () => edge.task(`hk-${ID}-out`);
 const nextComes = (plannedArrival: string | null = null) =>
   put('reservations', {
     ...edge.stay(),
-    ...{ id: 'res-next', code: 'R-NEXT', checkIn: '2026-11-20', checkOut: '2026-11-22', plannedArrival },
-    ...{ actualCheckInAt: null, stayState: 'EXPECTED', guestId: 'gst-2' },
+    id: 'res-next',
+    code: 'R-NEXT',
+    checkIn: '2026-11-20',
+    checkOut: '2026-11-22',
+    plannedArrival,
+    actualCheckInAt: null,
+    stayState: 'EXPECTED',
+    guestId: 'gst-2',
   });
 
 test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
@@ -26,16 +32,24 @@ test('AV5, PA1: the hour, the charge and the clean are one write', async () => {
   expect(clean()).toMatchObject({ windowStart: '10:00' });
   const { values, notes } = await proposed();
   expect(values).toEqual({
-    ...{ lateItemId: 'chi-three', lateHour: null, lateFree: false, lateAmount: null },
-    ...{ lateArrival: null, lateReason: null },
+    lateItemId: 'chi-three',
+    lateHour: null,
+    lateFree: false,
+    lateAmount: null,
+    lateArrival: null,
+    lateReason: null,
   });
   expect(notes).toEqual(['Nobody arrives at this home on that day.']);
   const done = await late(values);
   expect([done.status, done.body]).toEqual([
     200,
     expect.objectContaining({
-      ...{ plannedDeparture: '15:00', lateUntil: '15:00', chargesTotal: 2500, remainingPrice: 47_500 },
-      ...{ lateItemId: null, staysLate: null },
+      plannedDeparture: '15:00',
+      lateUntil: '15:00',
+      chargesTotal: 2500,
+      remainingPrice: 47_500,
+      lateItemId: null,
+      staysLate: null,
     }),
   ]);
   expect(charges()).toEqual([[2500, 'chi-three', 'GUEST']]);

@@ -8,7 +8,11 @@ beforeEach(async () => {
   await app.store.transact((tx) =>
     tx.put('reservations', 'demo', {
       ...tx.table('reservations', 'demo').get(ID),
-      ...{ id: ID, checkIn: '2026-11-17', checkOut: '2026-11-20', status: 'SUCCESSFUL', stayState: 'IN_HOUSE' },
+      id: ID,
+      checkIn: '2026-11-17',
+      checkOut: '2026-11-20',
+      status: 'SUCCESSFUL',
+      stayState: 'IN_HOUSE',
       actualCheckInAt: '2026-11-17T12:00:00.000Z',
     }),
   );
@@ -167,7 +171,10 @@ test('what was settled with the check-in asks for no reason, and takes nothing, 
   await app.store.transact((tx) =>
     tx.put('reservations', 'demo', {
       ...tx.table('reservations', 'demo').get(ID)!,
-      ...{ owedNow: 45_000, takesPayment: true, payNow: 20_000, payMethod: 'CASH' },
+      owedNow: 45_000,
+      takesPayment: true,
+      payNow: 20_000,
+      payMethod: 'CASH',
     }),
   );
   expect((await act('finish', { ...DEBT, takesRest: false })).body).toMatchObject({

@@ -69,7 +69,9 @@ describe('_enums.json', () => {
       writeFileSync(at('_enums.json'), textOf('_enums.json').replace(one, other));
       const resourcesDir = join(folder, 'resources');
       const live = await openLiveConfig({
-        ...{ source: folderSource({ resourcesDir, localesDir: 'locales' }), known: KNOWN_NAMES, isWatching: false },
+        source: folderSource({ resourcesDir, localesDir: 'locales' }),
+        known: KNOWN_NAMES,
+        isWatching: false,
       });
       await live.close();
       const { config, findings } = live.current();

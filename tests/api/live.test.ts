@@ -205,7 +205,9 @@ describe('GET /api/_meta/events', () => {
     tab.end();
   });
   test('a role with a row scope hears that something changed, not what; other tenants and roles hear nothing', async () => {
-    const [investor, other, client] = [await listen('Investor'), await listen('otherAdmin'), await listen('client')];
+    const investor = await listen('Investor');
+    const other = await listen('otherAdmin');
+    const client = await listen('client');
     await app.call('PATCH', '/api/estates/est-b1', { as: 'admin', body: { note: 'x' }, version: 1 });
     expect(await investor.said('"updated"')).toContain('data: {"resource":"estates","kind":"updated"}');
     expect(other.heard.join('')).not.toContain('estates');
@@ -213,7 +215,9 @@ describe('GET /api/_meta/events', () => {
     for (const tab of [investor, other, client]) tab.end();
   });
   test('screens of the demo that no resource describes hear of their collection, and only who may read it', async () => {
-    const [tab, other, client] = [await listen('admin'), await listen('otherAdmin'), await listen('client')];
+    const tab = await listen('admin');
+    const other = await listen('otherAdmin');
+    const client = await listen('client');
     await app.call('POST', '/api/apps/kanban/board/add', { as: 'Accounting', body: { title: 'Theirs' } });
     expect(await tab.said('demo-kanban-boards')).toContain('data: {"resource":"demo-kanban-boards","kind":"created"}');
     expect([other, client].map(({ heard }) => heard.join('').includes('demo-kanban'))).toEqual([false, false]);

@@ -51,8 +51,14 @@ describe('a line a request', () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       msg: 'request',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      ...{ method: 'GET', route: '/api/reservations', status: 200, ms: expect.any(Number) as number },
-      ...{ tenant: 'demo', userId: 'usr-admin', role: 'admin', bytes: expect.any(Number) as number },
+      method: 'GET',
+      route: '/api/reservations',
+      status: 200,
+      ms: expect.any(Number) as number,
+      tenant: 'demo',
+      userId: 'usr-admin',
+      role: 'admin',
+      bytes: expect.any(Number) as number,
     });
   });
 
@@ -126,22 +132,32 @@ describe('X-Request-Id', () => {
 
 describe('what people typed is in no line', () => {
   const HEADERS = {
-    ...{ 'user-agent': MARK, cookie: `session=${MARK}`, referer: `http://localhost/${MARK}`, origin: `http://${MARK}` },
-    ...{ 'x-request-id': `${MARK}@konak.test`, 'x-forwarded-for': MARK, 'accept-language': MARK },
-    ...{ 'idempotency-key': `${MARK}-1`, 'if-match': `"${MARK}"`, 'x-view-as': MARK },
+    'user-agent': MARK,
+    cookie: `session=${MARK}`,
+    referer: `http://localhost/${MARK}`,
+    origin: `http://${MARK}`,
+    'x-request-id': `${MARK}@konak.test`,
+    'x-forwarded-for': MARK,
+    'accept-language': MARK,
+    'idempotency-key': `${MARK}-1`,
+    'if-match': `"${MARK}"`,
+    'x-view-as': MARK,
   };
   const QUERY = `q=${MARK}&token=${MARK}&email=${MARK}%40konak.test&from=${MARK}`;
   const BODY = {
-    ...{ name: MARK, surname: MARK, email: `${MARK}@konak.test`, identityNo: MARK, phone: MARK, password: MARK },
-    ...{
-      token: MARK,
-      refreshToken: MARK,
-      challenge: MARK,
-      code: MARK,
-      card: MARK,
-      values: { name: MARK },
-      ids: [MARK],
-    },
+    name: MARK,
+    surname: MARK,
+    email: `${MARK}@konak.test`,
+    identityNo: MARK,
+    phone: MARK,
+    password: MARK,
+    token: MARK,
+    refreshToken: MARK,
+    challenge: MARK,
+    code: MARK,
+    card: MARK,
+    values: { name: MARK },
+    ids: [MARK],
   };
   const waysOf = (method: string): readonly CallOptions[] =>
     method === 'GET'

@@ -12,14 +12,14 @@ const MAX_MS_PER_TURN = 70;
 const MAX_RUNS = 8;
 
 const guest = (n: number): Row => ({
-  ...{
-    ...ROWS['guests']![0]!,
-    id: `many-${n}`,
-    firstName: `Ayşe ${n}`,
-    lastName: 'Yılmaz',
-    fullName: `Ayşe ${n} Yılmaz`,
-  },
-  ...{ email: `many-${n}@example.com`, phone: `+90532${String(n).padStart(7, '0')}`, notes: 'x'.repeat(300) },
+  ...ROWS['guests']![0]!,
+  id: `many-${n}`,
+  firstName: `Ayşe ${n}`,
+  lastName: 'Yılmaz',
+  fullName: `Ayşe ${n} Yılmaz`,
+  email: `many-${n}@example.com`,
+  phone: `+90532${String(n).padStart(7, '0')}`,
+  notes: 'x'.repeat(300),
 });
 
 let app: TestApp;

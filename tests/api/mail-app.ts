@@ -30,7 +30,9 @@ export type MailApp = TestApp & {
 export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>> = {}): Promise<MailApp> {
   const settings = ROWS['settings']!.map((row) => ({
     ...row,
-    ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00' },
+    reminderOn: true,
+    reminderFrom: '08:30',
+    reminderUntil: '09:00',
   }));
   const app = await startApp({ rows: { ...ROWS, messages: [], 'message-templates': [], settings, ...rows } });
   const letters: Letter[] = [];
@@ -71,7 +73,12 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
   const jobRunner = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock });
   return {
     ...app,
-    ...{ letters, answer, die, another, postman: another(), tick: () => jobRunner.run() },
+    letters,
+    answer,
+    die,
+    another,
+    postman: another(),
+    tick: () => jobRunner.run(),
     messages: (kind) =>
       [...app.store.table('messages', 'demo').all()].filter((row) => kind === undefined || row['kind'] === kind),
     close: async () => {

@@ -156,7 +156,8 @@ describe('files that go out', () => {
   });
 
   test('are the sender’s own, and of nothing else yet', async () => {
-    const [own, others] = [await upload(PDF), await upload(PDF, 'SuperAdmin')];
+    const own = await upload(PDF);
+    const others = await upload(PDF, 'SuperAdmin');
     expect((await say({ files: [own] })).status).toBe(201);
     for (const files of [[own], [others], ['f'.repeat(40)], ['../../db.json'], [7], own, [await upload(PDF), others]]) {
       const refused = await say({ files });

@@ -9,7 +9,8 @@ const STAY = 'res-r-000001';
 const THREAD = `thr-${STAY}`;
 const GUESTS = ROWS['guests']!.map((guest) => ({
   ...guest,
-  ...{ email: `${guest.id}@guests.example`, language: 'en' },
+  email: `${guest.id}@guests.example`,
+  language: 'en',
 }));
 let app: MailApp;
 let path = '';

@@ -50,8 +50,12 @@ describe('mails as providers deliver them', () => {
     expect([await deliver(form(MAILGUN)), await deliver(form(MAILGUN))]).toEqual([202, 202]);
     expect(received()).toMatchObject([
       {
-        ...{ to: 'who@else.example', authorName: 'Şule', subject: 'Anahtar nerede?', body: 'Kapıdayız ğüşiöç' },
-        ...{ mailId: '<mg@else.example>', files: [{ name: 'plan.pdf', type: 'application/pdf' }] },
+        to: 'who@else.example',
+        authorName: 'Şule',
+        subject: 'Anahtar nerede?',
+        body: 'Kapıdayız ğüşiöç',
+        mailId: '<mg@else.example>',
+        files: [{ name: 'plan.pdf', type: 'application/pdf' }],
       },
     ]);
   });
@@ -87,13 +91,11 @@ describe('mails as providers deliver them', () => {
 
   test('Postmark, JSON with files in base64; a machine is known by its headers', async () => {
     const mail = {
-      ...{
-        From: 'Who <who@else.example>',
-        To: 'stay@konak.example',
-        Subject: 'Away',
-        TextBody: '',
-        HtmlBody: '<b>Away</b>',
-      },
+      From: 'Who <who@else.example>',
+      To: 'stay@konak.example',
+      Subject: 'Away',
+      TextBody: '',
+      HtmlBody: '<b>Away</b>',
       Headers: [
         { Name: 'Message-ID', Value: '<pm@else.example>' },
         { Name: 'Auto-Submitted', Value: 'auto-replied' },

@@ -8,8 +8,15 @@ import { smtpTransport } from '../../json-server/modules/mail/smtp-transport.ts'
 import type { Letter } from '../../json-server/modules/mail/transport.ts';
 
 const LETTER: Letter = {
-  ...{ id: 'reminder-2026-11-20-../usr', tenant: 'demo', fromName: 'Konak, Şti.', replyTo: 'answers@konak.example' },
-  ...{ to: 'ada@guests.example', subject: 'Giriş günü', text: 'Merhaba', html: '<p>Merhaba</p>', language: 'tr' },
+  id: 'reminder-2026-11-20-../usr',
+  tenant: 'demo',
+  fromName: 'Konak, Şti.',
+  replyTo: 'answers@konak.example',
+  to: 'ada@guests.example',
+  subject: 'Giriş günü',
+  text: 'Merhaba',
+  html: '<p>Merhaba</p>',
+  language: 'tr',
   date: '2026-11-20T05:30:00.000Z',
 };
 /** Nobody receives a file. */

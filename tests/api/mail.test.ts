@@ -5,7 +5,9 @@ import { NOW, ROWS } from './rows.ts';
 
 const GUESTS = ROWS['guests']!.map((guest) => ({
   ...guest,
-  ...{ email: 'ada@guests.example', phone: '+905321234567', language: 'tr' },
+  email: 'ada@guests.example',
+  phone: '+905321234567',
+  language: 'tr',
 }));
 let app: MailApp;
 beforeEach(async () => (app = await startMailApp({ guests: GUESTS })));
@@ -13,7 +15,10 @@ afterEach(() => app.close());
 
 const SEND = '/api/guest-messages';
 const body = (more: object = {}) => ({
-  ...{ reservationId: 'res-r-000001', kind: 'GUEST_ARRIVAL', channel: 'MAIL', ...more },
+  reservationId: 'res-r-000001',
+  kind: 'GUEST_ARRIVAL',
+  channel: 'MAIL',
+  ...more,
 });
 const send = (more: object = {}, as = 'admin', headers: Record<string, string> = {}) =>
   app.call('POST', SEND, { as, body: body(more), headers });
@@ -57,7 +62,8 @@ describe('messages to guests', () => {
 
   test('the same request twice is one message', async () => {
     const key = { 'idempotency-key': 'once' };
-    const [first, second] = [await send({}, 'admin', key), await send({}, 'admin', key)];
+    const first = await send({}, 'admin', key);
+    const second = await send({}, 'admin', key);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
     await deliver();
     expect(app.letters).toHaveLength(1);
@@ -282,14 +288,12 @@ describe('R19 nothing is lost and nothing is sent twice', () => {
 describe('templates', () => {
   const PATH = '/api/message-templates';
   const template = (more: object) => ({
-    ...{
-      kind: 'GUEST_DEPARTURE',
-      subjectEn: 'Bye',
-      subjectTr: 'Güle güle',
-      bodyEn: 'Bye',
-      bodyTr: 'Güle güle',
-      ...more,
-    },
+    kind: 'GUEST_DEPARTURE',
+    subjectEn: 'Bye',
+    subjectTr: 'Güle güle',
+    bodyEn: 'Bye',
+    bodyTr: 'Güle güle',
+    ...more,
   });
   test.each([
     ['bodyTr', { bodyTr: 'Kapı kodu {estate.doorCode}' }],
@@ -347,7 +351,10 @@ describe('the settings of a company', () => {
     await app.tick();
     await app.tick();
     expect((await app.call('GET', '/api/settings', { as: 'admin' })).body).toMatchObject({
-      ...{ companyName: 'demo Ltd', reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
+      companyName: 'demo Ltd',
+      reminderFrom: '08:30',
+      reminderUntil: '09:00',
+      autoConfirmation: false,
     });
     expect(app.store.table('settings', 'demo').size).toBe(1);
   });

@@ -249,7 +249,11 @@ describe('how the server is, for a screen', () => {
     times.note({ method: 'GET', route: '/api/quick', status: 500, ms: 1 });
     const { served, live, clock } = await start();
     const status = systemStatus({
-      ...{ records: recordsOf(served), live, times, events: { count: () => 2 }, dataOnDisk: () => ({ bytes: 1024 }) },
+      records: recordsOf(served),
+      live,
+      times,
+      events: { count: () => 2 },
+      dataOnDisk: () => ({ bytes: 1024 }),
       queues: [queueOf({ name: 'outbox', collection: 'messages', states: ['WAITING'] })],
       watch: createJobWatch(recordTelemetry('silent').telemetry, () => clock.now),
       clock: () => clock.now,
@@ -258,7 +262,9 @@ describe('how the server is, for a screen', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       startedAt: '2026-11-20T09:00:00.000Z',
       data: { engine: ENGINE[served.kind], isWritable: true, bytes: 1024, rows: expect.any(Number) as number },
-      ...{ openTabs: 2, isLeading: true, findings: { error: 0, warning: 0 } },
+      openTabs: 2,
+      isLeading: true,
+      findings: { error: 0, warning: 0 },
       queues: [{ name: 'outbox' }],
       slowest: [
         { method: 'GET', route: '/api/slow', count: 3, failed: 0, p95: 90 },
@@ -291,7 +297,8 @@ describe('traces', () => {
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const traces: Traces = await openTraces(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`, 'konak');
     const store = await openStore({
-      ...{ engine: new MemoryEngine(new MemoryDatabase()), seed: () => ROWS },
+      engine: new MemoryEngine(new MemoryDatabase()),
+      seed: () => ROWS,
       watch: { transaction: traces.transaction },
     });
     app = await startApp({ store, telemetry: { ...recordTelemetry('silent').telemetry, traces } });
@@ -354,7 +361,8 @@ describe('settings', () => {
     const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://konak.test' };
     expect(readEnvironment(production)).toMatchObject({ logLevel: 'info', logFormat: 'json' });
     expect(readEnvironment({ ...production, LOG_FORMAT: 'text', LOG_LEVEL: 'silent' })).toMatchObject({
-      ...{ logLevel: 'silent', logFormat: 'text' },
+      logLevel: 'silent',
+      logFormat: 'text',
     });
     expect(readEnvironment({ METRICS_PORT: '' }).metricsPort).toBeUndefined();
     expect(readEnvironment({}).tracesUrl).toBeUndefined();

@@ -11,7 +11,8 @@ const OPERATIONS = 800;
 test('PA1–PA5: whatever people do with money, the ledger balances and says what the payments say', async () => {
   const app = await startApp({ rows: moneyRows() });
   const asSystem = asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now });
-  let [done, refused] = [0, 0];
+  let done = 0;
+  let refused = 0;
   for (let number = 1; number <= OPERATIONS; number += 1) {
     try {
       // Chance begins anew with each run of the work, which a store may run more than once.

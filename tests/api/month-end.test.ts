@@ -6,7 +6,13 @@ import { startApp, type TestApp } from './support.ts';
 
 const IBAN = 'TR330006100519786457841326';
 const account = (id: string, tenantId: string, more: object): Row => ({
-  ...{ id, tenantId, version: 1, createdAt: '2026-01-01T08:00:00.000Z', name: id, kind: 'BANK', isActive: true },
+  id,
+  tenantId,
+  version: 1,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  name: id,
+  kind: 'BANK',
+  isActive: true,
   ...more,
 });
 
@@ -63,7 +69,9 @@ const startAtZero = async () => {
   const { version, lines } = await one(idOf(9));
   const left = (lines as readonly object[]).map((line) => ({ ...line, excluded: true, note: 'Ours' }));
   const edited = await app.call('PATCH', `/api/statements/${idOf(9)}`, {
-    ...{ as: 'Accounting', version, body: { lines: left } },
+    as: 'Accounting',
+    version,
+    body: { lines: left },
   });
   expect(edited.status, edited.text).toBe(200);
   await publish(idOf(9));
@@ -134,7 +142,10 @@ describe('paying out', () => {
       expect.objectContaining({ count: 1, total: 1_678_950, currency: 'TRY', formats: ['CSV'] }) as object,
     ]);
     expect(await one(idOf(10))).toMatchObject({
-      ...{ status: 'PAID', paidAmount: 1_678_950, payoutAccountId: 'acc-try', payoutIban: IBAN },
+      status: 'PAID',
+      paidAmount: 1_678_950,
+      payoutAccountId: 'acc-try',
+      payoutIban: IBAN,
       payoutReference: paid.body['no'],
     });
     const path = `/api/statements/bank-file?batchId=${String(paid.body['batchId'])}&format=CSV`;
@@ -142,7 +153,9 @@ describe('paying out', () => {
     expect(file['text']).toContain(`;${IBAN};16789,50;TRY;House A1 · A1 · 2026-10;A1 2026-10`);
     const owner = await app.call('GET', '/api/investors/inv-1', { as: 'admin' });
     await app.call('PATCH', '/api/investors/inv-1', {
-      ...{ as: 'admin', body: { iban: 'DE89370400440532013000' }, version: owner.body['version'] },
+      as: 'admin',
+      body: { iban: 'DE89370400440532013000' },
+      version: owner.body['version'],
     });
     expect((await app.call('GET', path, { as: 'Accounting' })).body).toEqual(file);
     const sepa = await app.call('GET', path.replace('CSV', 'SEPA'), { as: 'Accounting' });
@@ -203,7 +216,11 @@ describe('paying out', () => {
     const paid = await pay([zero, owed], 'acc-try');
     expect([paid.status, paid.body]).toEqual([200, expect.objectContaining({ count: 1, settled: 1 }) as object]);
     expect(await one(zero!.id)).toMatchObject({
-      ...{ status: 'PAID', paidAmount: 0, payoutAccountId: null, payoutIban: null, payoutPaymentId: null },
+      status: 'PAID',
+      paidAmount: 0,
+      payoutAccountId: null,
+      payoutIban: null,
+      payoutPaymentId: null,
       payoutReference: null,
     });
     expect([await payoutsOf(zero!.id), await payoutsOf(owed!.id)]).toEqual([0, 1]);

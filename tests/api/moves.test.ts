@@ -32,13 +32,19 @@ beforeEach(async () => {
   const ota = { ...channels[0]!, id: 'chn-ota', name: 'Airbnb', kind: 'OTA' };
   const sold = { ...first, id: 'res-ota', code: 'R-000004', estateId: 'est-b1', salesChannelId: 'chn-ota' };
   const inHouse = {
-    ...{ ...first, id: 'res-in', code: 'R-000005', estateId: 'est-b1', checkIn: '2026-11-18', checkOut: '2026-11-25' },
+    ...first,
+    id: 'res-in',
+    code: 'R-000005',
+    estateId: 'est-b1',
+    checkIn: '2026-11-18',
+    checkOut: '2026-11-25',
     actualCheckInAt: '2026-11-18T12:00:00.000Z',
   };
   app = await startApp({
     rows: {
       ...ROWS,
-      ...{ 'sales-channels': [...channels, ota], reservations: [...stays, sold, inHouse] as never },
+      'sales-channels': [...channels, ota],
+      reservations: [...stays, sold, inHouse] as never,
       'legal-permits': [...permits, { ...permits[0]!, id: 'prm-a2', estateId: 'est-a2', permitNo: '48-2' }],
     },
   });

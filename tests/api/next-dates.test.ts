@@ -7,7 +7,12 @@ const as = 'admin';
 const [stay] = ROWS['reservations'] as readonly [Row, ...Row[]];
 const further = (id: string, checkIn: string, checkOut: string, own: object = {}): Row => ({
   ...stay,
-  ...{ id, code: id, checkIn, checkOut, estateId: 'est-a1', ownerIds: ['inv-1'] },
+  id,
+  code: id,
+  checkIn,
+  checkOut,
+  estateId: 'est-a1',
+  ownerIds: ['inv-1'],
   ...own,
 });
 const STAYS = [

@@ -158,7 +158,8 @@ async function carryOut(change: Step, model: ReturnType<typeof occupancyModel>, 
       return;
     }
     case 'plan': {
-      const [one, two] = [model.stay(change.which), model.stay(change.other)];
+      const one = model.stay(change.which);
+      const two = model.stay(change.other);
       if (!one || !two || one === two) return;
       const own = (stay: typeof one) => ({ estateId: stay.estateId, from: stay.from, to: stay.to });
       const targets = change.swap

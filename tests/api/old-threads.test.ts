@@ -11,8 +11,16 @@ const STAY = 'res-r-000001';
 const OTHER = 'res-r-000002';
 const said = (id: string, reservationId: string | null, more: object = {}): Row => ({
   ...ROWS['messages']![0]!,
-  ...{ id, reservationId, threadId: null, direction: null, kind: 'GUEST_CONFIRMATION', status: 'SENT' },
-  ...{ subject: 'Your stay', body: id, to: 'ada@guests.example', createdAt: '2026-01-01T10:00:00.000Z' },
+  id,
+  reservationId,
+  threadId: null,
+  direction: null,
+  kind: 'GUEST_CONFIRMATION',
+  status: 'SENT',
+  subject: 'Your stay',
+  body: id,
+  to: 'ada@guests.example',
+  createdAt: '2026-01-01T10:00:00.000Z',
   ...more,
 });
 const MESSAGES = [
@@ -47,8 +55,15 @@ describe('stays about which was written before there were threads', () => {
     expect(await beginner.run()).toBe(2);
     expect(heads().sort((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
       {
-        ...{ id: `thr-${STAY}`, reservationId: STAY, state: 'DONE', unread: 0, hasFailed: true, lastText: 'late' },
-        ...{ lastAt: '2026-03-01T10:00:00.000Z', lastDirection: 'OUT', subject: 'Your stay' },
+        id: `thr-${STAY}`,
+        reservationId: STAY,
+        state: 'DONE',
+        unread: 0,
+        hasFailed: true,
+        lastText: 'late',
+        lastAt: '2026-03-01T10:00:00.000Z',
+        lastDirection: 'OUT',
+        subject: 'Your stay',
       },
       { id: `thr-${OTHER}`, hasFailed: false, lastText: 'other' },
     ]);

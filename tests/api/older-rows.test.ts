@@ -49,7 +49,9 @@ describe('a published statement whose row lacks what is empty', () => {
     await started(false);
     const { version } = await one(idOf(10));
     const answer = await app.call('PATCH', `/api/statements/${idOf(10)}`, {
-      ...{ as: 'Accounting', body: { note: 'Later' }, version },
+      as: 'Accounting',
+      body: { note: 'Later' },
+      version,
     });
     expect(answer.status).toBe(409);
   });

@@ -37,7 +37,8 @@ const documentFor = async (as: string, headers = {}): Promise<Document> => {
 
 describe('what it describes', () => {
   test('is what the caller may use: resources, fields, actions', async () => {
-    const [admin, cleaner] = [await documentFor('admin'), await documentFor('HouseKeeping')];
+    const admin = await documentFor('admin');
+    const cleaner = await documentFor('HouseKeeping');
     expect(admin.openapi).toBe('3.1.0');
     expect(Object.keys(admin.paths['/reservations'] ?? {})).toEqual(['get', 'post']);
     expect(Object.keys(cleaner.paths['/reservations'] ?? {})).toEqual(['get']);

@@ -18,7 +18,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const rule = (more: object = {}) => ({
-  ...{ kind: 'QUICK_REPLY', name: 'Two days before', ...words, sendWhen: 'BEFORE_ARRIVAL', sendDays: 2, ...more },
+  kind: 'QUICK_REPLY',
+  name: 'Two days before',
+  ...words,
+  sendWhen: 'BEFORE_ARRIVAL',
+  sendDays: 2,
+  ...more,
 });
 const own = () => app.messages().filter((row) => row.id.startsWith('own-') && row['reservationId'] === STAY);
 

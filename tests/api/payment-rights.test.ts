@@ -34,7 +34,8 @@ test('the form of a new transfer is one of a transfer, and that of a collection 
   const { body: config } = await app.call('GET', '/api/_meta/config', { as: 'Accounting' });
   const { resources } = config as unknown as ClientConfig;
   for (const area of ['accounting', 'operational']) {
-    const [transfers, collections] = [resources[`${area}-transfers`], resources[`${area}-collections`]];
+    const transfers = resources[`${area}-transfers`];
+    const collections = resources[`${area}-collections`];
     expect(transfers?.fields['kind']).toMatchObject({ default: 'TRANSFER', options: [{ value: 'TRANSFER' }] });
     expect(transfers?.create.sections.flatMap(({ rows }) => rows.flat())).not.toContain('kind');
     expect(collections?.fields['kind']).toMatchObject({ options: [{ value: 'COLLECTION' }, { value: 'REFUND' }] });

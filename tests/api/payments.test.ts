@@ -113,7 +113,9 @@ describe('PA4 a posted payment stays as it is', () => {
     const { body } = await pay();
     expect((await reverse(body.id, '')).status).toBe(422);
     expect((await reverse(body.id)).body).toMatchObject({
-      ...{ status: 'REVERSED', reason: null, reverseReason: 'Typed twice' },
+      status: 'REVERSED',
+      reason: null,
+      reverseReason: 'Typed twice',
     });
     expect(await stay()).toMatchObject({ paidAmount: 0, remainingPrice: 45_000, paymentState: 'UNPAID' });
     expect((await reverse(body.id)).status).toBe(409);
@@ -246,7 +248,8 @@ describe('refused with the amounts, and nothing is posted', () => {
   });
   test('the same request twice posts once', async () => {
     const key = { 'idempotency-key': 'payment-1' };
-    const [first, second] = [await pay({}, key), await pay({}, key)];
+    const first = await pay({}, key);
+    const second = await pay({}, key);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
     expect((await pay({ amount: 1 }, key)).status).toBe(422);
     expect(await stay()).toMatchObject({ paidAmount: 20_000 });
@@ -364,7 +367,8 @@ describe('PA3, PA6 transfers', () => {
     app.call('POST', '/api/payments', { as: 'Accounting', body: { kind: 'TRANSFER', currency: 'EUR', ...body } });
 
   test('move money between accounts and change no balance of a guest', async () => {
-    const [desk, bank] = [await account('Desk', 'CASH_DESK'), await account('Bank', 'BANK')];
+    const desk = await account('Desk', 'CASH_DESK');
+    const bank = await account('Bank', 'BANK');
     await pay();
     const made = await move({ accountFromId: desk, accountToId: bank, amount: 15_000, purpose: 'CASH_TO_BANK' });
     expect(made.status, JSON.stringify(made.body.errors)).toBe(201);
@@ -383,7 +387,8 @@ describe('PA3, PA6 transfers', () => {
     expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['accountToId']]);
   });
   test('a payout of a channel settles its stays less the fees', async () => {
-    const [channel, bank] = [await account('Agoda', 'CHANNEL'), await account('Bank', 'BANK')];
+    const channel = await account('Agoda', 'CHANNEL');
+    const bank = await account('Bank', 'BANK');
     const lines = [
       { reservationId: ID, amount: 45_000, fee: 6750 },
       { reservationId: 'res-r-000002', amount: 45_000, fee: 0 },

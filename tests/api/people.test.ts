@@ -282,7 +282,8 @@ describe('US2 somebody stays who may let others in', () => {
   test.each([['SuperAdmin'], ['admin']])('two of role %s shut each other out at once: one stays', async (role) => {
     await app.close();
     await start(people(role));
-    const [one, two] = [await tokenOf('1@demo.com'), await tokenOf('2@demo.com')];
+    const one = await tokenOf('1@demo.com');
+    const two = await tokenOf('2@demo.com');
     const answers = await Promise.all([
       app.call('POST', '/api/users/usr-2/actions/deactivate', { body: {}, ...bearer(one) }),
       app.call('POST', '/api/users/usr-1/actions/deactivate', { body: {}, ...bearer(two) }),

@@ -16,8 +16,13 @@ const book = (more: object = {}, as = 'admin') =>
     'POST',
     '/reservations',
     {
-      ...{ estateId: 'est-a2', checkIn: '2027-01-10', checkOut: '2027-01-15' },
-      ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1', ...more },
+      estateId: 'est-a2',
+      checkIn: '2027-01-10',
+      checkOut: '2027-01-15',
+      adults: 2,
+      salesChannelId: 'chn-1',
+      guestId: 'gst-1',
+      ...more,
     },
     as,
   );
@@ -25,7 +30,11 @@ const act = (id: string, action: string, body: object = {}, as = 'admin') =>
   call('POST', `/reservations/${id}/actions/${action}`, body, as);
 const newPermit = (more: object = {}) =>
   call('POST', '/legal-permits', {
-    ...{ estateId: 'est-a2', permitNo: '48-new', holderName: 'Alice Owner', holderType: 'TITLE_OWNER', ...more },
+    estateId: 'est-a2',
+    permitNo: '48-new',
+    holderName: 'Alice Owner',
+    holderType: 'TITLE_OWNER',
+    ...more,
   });
 const onPermit = (id: string, action: string, body: object = {}) =>
   call('POST', `/legal-permits/${id}/actions/${action}`, body);
@@ -95,7 +104,7 @@ describe('ES3 a stay of up to 100 nights in a home without a valid permit', () =
 
   test('nor by taking a check-out back, but by a super admin’s reason', async () => {
     const row = app.store.table('reservations', 'demo').get('res-r-000001') as Row;
-    await put('reservations', { ...row, ...{ status: 'FINISHED', checkIn: '2026-11-10', checkOut: '2026-11-18' } });
+    await put('reservations', { ...row, status: 'FINISHED', checkIn: '2026-11-10', checkOut: '2026-11-18' });
     await put('legal-permits', {
       ...(app.store.table('legal-permits', 'demo').get('prm-a1') as Row),
       status: 'REVOKED',

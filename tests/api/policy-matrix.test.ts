@@ -29,12 +29,30 @@ const truth = new Map(
 
 const first = (collection: string): Row => ROWS[collection]?.[0] ?? { id: '' };
 const request = {
-  ...{ ...first('demands'), id: 'dem-inv', no: 'D-000009', source: 'INVESTOR', investorId: 'inv-1' },
-  ...{ estateId: 'est-a1', type: 'COMPLAINT', requestState: 'NEW', trackingCode: '8888-9999-2222' },
+  ...first('demands'),
+  id: 'dem-inv',
+  no: 'D-000009',
+  source: 'INVESTOR',
+  investorId: 'inv-1',
+  estateId: 'est-a1',
+  type: 'COMPLAINT',
+  requestState: 'NEW',
+  trackingCode: '8888-9999-2222',
 };
 const statement = {
-  ...{ id: 'sta-1', estateId: 'est-a1', investorId: 'inv-1', year: 2026, month: 10, period: '2026-10' },
-  ...{ currency: 'EUR', status: 'PUBLISHED', lines: [], amount: 0, withholdingTax: 0, carryover: 0, balance: 0 },
+  id: 'sta-1',
+  estateId: 'est-a1',
+  investorId: 'inv-1',
+  year: 2026,
+  month: 10,
+  period: '2026-10',
+  currency: 'EUR',
+  status: 'PUBLISHED',
+  lines: [],
+  amount: 0,
+  withholdingTax: 0,
+  carryover: 0,
+  balance: 0,
 };
 /** What the ordinary rows lack: a record of each view, and one that each role may see. */
 const more: Readonly<Record<string, readonly Row[]>> = {
@@ -47,7 +65,11 @@ const more: Readonly<Record<string, readonly Row[]>> = {
   'out-of-order-periods': [
     {
       ...first('out-of-order-periods'),
-      ...{ id: 'blk-own', code: 'B-00009', estateId: 'est-a1', kind: 'OWNER_STAY', reason: 'OWNER' },
+      id: 'blk-own',
+      code: 'B-00009',
+      estateId: 'est-a1',
+      kind: 'OWNER_STAY',
+      reason: 'OWNER',
     },
   ],
   demands: [request],
@@ -67,7 +89,11 @@ const more: Readonly<Record<string, readonly Row[]>> = {
     },
     {
       ...first('reservations'),
-      ...{ id: 'res-clash', code: 'R-000009', checkIn: '2027-03-01', checkOut: '2027-03-05', channelConflict: 'OPEN' },
+      id: 'res-clash',
+      code: 'R-000009',
+      checkIn: '2027-03-01',
+      checkOut: '2027-03-05',
+      channelConflict: 'OPEN',
     },
   ],
   users: [

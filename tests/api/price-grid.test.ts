@@ -167,7 +167,9 @@ describe('POST /api/price-grid', () => {
     expect(mine.status).toBe(409);
     expect(mine.body['cells']).toEqual([
       {
-        ...{ estateId: 'est-a1', date: '2027-06-01', seen: await seen(0, 0) },
+        estateId: 'est-a1',
+        date: '2027-06-01',
+        seen: await seen(0, 0),
         now: [25_000, null, false, null, null],
       },
     ]);

@@ -8,8 +8,14 @@ afterEach(() => app.close());
 
 const PATH = '/api/public/demands';
 const form = (more: object = {}) => ({
-  ...{ type: 'FAULT', requesterName: 'Gül Ziyaretçi', phone: '+90 532 111 22 33', homeCode: 'b1' },
-  ...{ description: 'Sıcak su akmıyor, kombi ses çıkarıyor.', consent: true, consentVersion: CONSENT_VERSION, ...more },
+  type: 'FAULT',
+  requesterName: 'Gül Ziyaretçi',
+  phone: '+90 532 111 22 33',
+  homeCode: 'b1',
+  description: 'Sıcak su akmıyor, kombi ses çıkarıyor.',
+  consent: true,
+  consentVersion: CONSENT_VERSION,
+  ...more,
 });
 const send = (body: unknown, headers: Record<string, string> = {}) => app.call('POST', PATH, { body, headers });
 const lookUp = (code: string) => app.call('GET', `${PATH}?code=${encodeURIComponent(code)}`);
@@ -22,13 +28,23 @@ describe('WB3: a visitor adds a demand without sign-in', () => {
     const code = String(body['trackingCode']);
     expect(await stored()).toMatchObject([
       {
-        ...{ status: 'NEW', phone: '+905321112233', estateId: 'est-b1', homeCode: 'b1', trackingCode: code },
-        ...{ consentVersion: CONSENT_VERSION, consentAt: '2026-11-20T09:00:00.000Z', createdBy: 'system' },
+        status: 'NEW',
+        phone: '+905321112233',
+        estateId: 'est-b1',
+        homeCode: 'b1',
+        trackingCode: code,
+        consentVersion: CONSENT_VERSION,
+        consentAt: '2026-11-20T09:00:00.000Z',
+        createdBy: 'system',
       },
     ]);
     const found = await lookUp(code.toLowerCase().replaceAll('-', ''));
     expect(found.body).toEqual({
-      ...{ trackingCode: code, type: 'FAULT', status: 'NEW', askedOn: '2026-11-20', solvedOn: null },
+      trackingCode: code,
+      type: 'FAULT',
+      status: 'NEW',
+      askedOn: '2026-11-20',
+      solvedOn: null,
       changedAt: '2026-11-20T09:00:00.000Z',
     });
     expect(found.headers['cache-control']).toBe('no-store');

@@ -34,12 +34,20 @@ async function prepareWorkedExample(): Promise<void> {
   const free = await app.call('PATCH', '/api/estates/est-a1', { as, body: { cleaningFee: 0 }, version: 1 });
   const made = [
     await post('seasons', {
-      ...{ name: 'Week', kind: 'SPECIFIC', from: '2027-06-07', to: '2027-06-30' },
-      ...{ adjust: 'ABSOLUTE', amount: 12_000, currency: 'EUR' },
+      name: 'Week',
+      kind: 'SPECIFIC',
+      from: '2027-06-07',
+      to: '2027-06-30',
+      adjust: 'ABSOLUTE',
+      amount: 12_000,
+      currency: 'EUR',
     }),
     await post('long-stay-discounts', { name: 'Ten', tiers: [{ minNights: 10, percent: 10 }] }),
     await post('facility-fees', {
-      ...{ name: 'Spa', basis: 'PER_STAY', amount: 8000, currency: 'EUR' },
+      name: 'Spa',
+      basis: 'PER_STAY',
+      amount: 8000,
+      currency: 'EUR',
       discounts: [{ minNights: 10, percent: 25 }],
     }),
     await post('coupons', { code: 'FIVE', type: 'PERCENT', percent: 5, maxUses: 1 }),
@@ -133,7 +141,8 @@ describe('POST /api/quotes', () => {
       await app.close();
       app = await startApp({ resourcesDir: folder });
       rmSync(folder, { recursive: true, force: true });
-      const [reader, stranger] = [await ask(rule(ten), 'Accounting'), await ask(rule(ten), 'HouseKeeping')];
+      const reader = await ask(rule(ten), 'Accounting');
+      const stranger = await ask(rule(ten), 'HouseKeeping');
       expect([reader.status, amounts(quoteIn(reader.body))['LONG_STAY']]).toEqual([200, -20_000]);
       expect(MARKED(stranger)).toEqual([422, ['unsaved.resource']]);
       expect((await ask(undefined, 'HouseKeeping')).status).toBe(200);
@@ -349,7 +358,9 @@ describe('commission and months on reservations', () => {
     expect((await app.call('PATCH', '/api/estates/est-a1', { as, body: monthly, version: 1 })).status).toBe(200);
     const { body } = await post('reservations', {
       ...booking,
-      ...{ checkIn: '2027-06-01', checkOut: '2027-08-11', rentalMode: 'MONTHLY' },
+      checkIn: '2027-06-01',
+      checkOut: '2027-08-11',
+      rentalMode: 'MONTHLY',
     });
     expect(body).toMatchObject({
       // The fixture's 10 % from 28 nights on comes off the months too.

@@ -29,7 +29,11 @@ describe('GET /api/payments/receipt', () => {
     await app.store.transact((tx) => tx.put('settings', 'demo', { ...settings, ...company }));
     expect(await head(await pay())).toMatchObject({
       company: {
-        ...{ name: 'Konak A.Ş.', address: 'Bodrum', taxOffice: 'Bodrum', taxNo: '1', logo: LOGO },
+        name: 'Konak A.Ş.',
+        address: 'Bodrum',
+        taxOffice: 'Bodrum',
+        taxNo: '1',
+        logo: LOGO,
         website: 'https://konak.example',
       },
       guest: 'Ada Guest',
@@ -75,8 +79,19 @@ describe('GET /api/security-deposits/totals', () => {
       for (const { id } of [...tx.table('security-deposits', 'demo').all()]) tx.remove('security-deposits', 'demo', id);
       const put = (id: string, more: object) =>
         tx.put('security-deposits', 'demo', {
-          ...{ id, tenantId: 'demo', version: 1, reservationId: id, currency: 'EUR', required: 10_000 },
-          ...{ collected: 0, held: 0, withheld: 0, refunded: 0, state: 'REQUIRED', checkOut: '2027-08-01', ...more },
+          id,
+          tenantId: 'demo',
+          version: 1,
+          reservationId: id,
+          currency: 'EUR',
+          required: 10_000,
+          collected: 0,
+          held: 0,
+          withheld: 0,
+          refunded: 0,
+          state: 'REQUIRED',
+          checkOut: '2027-08-01',
+          ...more,
         });
       put('d1', {});
       put('d2', { state: 'HELD', collected: 10_000, held: 10_000 });

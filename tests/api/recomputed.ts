@@ -59,7 +59,8 @@ export function conversion(rates: readonly Row[]) {
   };
   return (minor: number, from: string, to: string, date: string): number | undefined => {
     if (from === to) return minor;
-    const [own, other] = [from === 'TRY' ? MICRO : buying(from, date), to === 'TRY' ? MICRO : buying(to, date)];
+    const own = from === 'TRY' ? MICRO : buying(from, date);
+    const other = to === 'TRY' ? MICRO : buying(to, date);
     if (own === undefined || other === undefined) return undefined;
     if (from === 'TRY') return divided(BigInt(minor) * MICRO, other);
     const rate = to === 'TRY' ? own : BigInt(divided(own * MICRO, other));
@@ -75,7 +76,8 @@ const share = (minor: number, from: number, to: number, of: number): number =>
 
 /** The part of a stay that a month counts by a contract's rule, as a function of any of its amounts, and its day. */
 export function partIn(stay: Row, rule: string, month: string) {
-  const [checkIn, checkOut] = [textOf(stay, 'checkIn'), textOf(stay, 'checkOut')];
+  const checkIn = textOf(stay, 'checkIn');
+  const checkOut = textOf(stay, 'checkOut');
   const of = at(checkOut) - at(checkIn);
   const whole = { of: (minor: number) => minor, nights: of };
   if (rule === 'CHECK_IN') return checkIn.startsWith(month) ? { ...whole, date: checkIn } : undefined;

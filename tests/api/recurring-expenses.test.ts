@@ -17,15 +17,17 @@ beforeEach(async () => {
   who = 'Accounting';
 });
 const RULE = {
-  ...{
-    description: 'Building dues',
-    type: 'EXPENSE',
-    category: 'DUES',
-    currency: 'TRY',
-    amount: 350_000,
-    vatPct: '20',
-  },
-  ...{ estateId: 'est-a1', bornBy: 'OWNER', every: 'MONTH', startsOn: '2026-10-31', aheadDays: 20 },
+  description: 'Building dues',
+  type: 'EXPENSE',
+  category: 'DUES',
+  currency: 'TRY',
+  amount: 350_000,
+  vatPct: '20',
+  estateId: 'est-a1',
+  bornBy: 'OWNER',
+  every: 'MONTH',
+  startsOn: '2026-10-31',
+  aheadDays: 20,
 };
 const post = (body: object, as = who) => app.call('POST', '/api/recurring-expenses', { as, body });
 const one = async (id: string) => (await app.call('GET', `/api/recurring-expenses/${id}`, { as: who })).body;
@@ -45,8 +47,15 @@ describe('AC7: what recurs', () => {
     await Promise.all([runJobs(app), runJobs(app)]);
     expect(await entries(body.id)).toMatchObject([
       {
-        ...{ id: `rex-${body.id}-2026-11-30`, type: 'EXPENSE', category: 'DUES', amount: 350_000, bornBy: 'OWNER' },
-        ...{ description: 'Building dues', estateId: 'est-a1', vatAmount: 58_333, approval: 'NOT_NEEDED' },
+        id: `rex-${body.id}-2026-11-30`,
+        type: 'EXPENSE',
+        category: 'DUES',
+        amount: 350_000,
+        bornBy: 'OWNER',
+        description: 'Building dues',
+        estateId: 'est-a1',
+        vatAmount: 58_333,
+        approval: 'NOT_NEEDED',
       },
     ]);
     expect(await one(body.id)).toMatchObject({ nextOn: '2026-12-31', madeTo: '2026-11-30', version: 1 });

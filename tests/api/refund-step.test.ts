@@ -7,7 +7,10 @@ beforeEach(async () => {
   await app.store.transact((tx) =>
     tx.put('reservations', 'demo', {
       ...tx.table('reservations', 'demo').get(ID),
-      ...{ id: ID, checkIn: '2026-11-25', checkOut: '2026-11-28', status: 'SUCCESSFUL' },
+      id: ID,
+      checkIn: '2026-11-25',
+      checkOut: '2026-11-28',
+      status: 'SUCCESSFUL',
     }),
   );
 });
@@ -42,7 +45,11 @@ test('PA4: what was paid too much is proposed by the way it came, and goes back 
   expect(done.status).toBe(200);
   expect(refunds()).toEqual([[5000, 'BANK_TRANSFER', 'Paid twice', 'SUCCESSFUL']]);
   expect(await stay()).toMatchObject({
-    ...{ status: 'SUCCESSFUL', paidAmount: 45_000, remainingPrice: 0, refundDue: null, refundedAmount: 5000 },
+    status: 'SUCCESSFUL',
+    paidAmount: 45_000,
+    remainingPrice: 0,
+    refundDue: null,
+    refundedAmount: 5000,
   });
 });
 

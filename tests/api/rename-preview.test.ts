@@ -54,7 +54,9 @@ const samples = async (...asked: Parameters<typeof ask>) => (await ask(...asked)
 test('a field that went: where its values would fit, what they would be, and why some would stay', async () => {
   const found = await samples('key=depth&to=metres');
   expect(found).toEqual({
-    ...{ count: 3, left: 2, to: 'metres' },
+    count: 3,
+    left: 2,
+    to: 'metres',
     targets: expect.arrayContaining([{ name: 'metres', label: 'Metres', count: 1 }]) as unknown,
     samples: [
       { id: 'y2', title: 'South', from: 'deep', problem: 'Only digits.' },

@@ -7,13 +7,19 @@ import { startApp, type TestApp } from './support.ts';
 
 const base: Row = {
   ...ROWS['reservations']?.[0],
-  ...{ id: 'res-base', tenantId: 'demo', currency: 'EUR', quote: null },
+  id: 'res-base',
+  tenantId: 'demo',
+  currency: 'EUR',
+  quote: null,
 };
 const [homeA, homeB] = (ROWS['estates'] ?? []).filter(({ tenantId }) => tenantId === 'demo');
 /** A home of which nobody has kept since when it is for rent. */
 const home = (code: string, more: Partial<Row> = {}): Row => ({
   ...homeA!,
-  ...{ id: `est-${code}`, code, propertyName: `Home ${code}`, offered: null },
+  id: `est-${code}`,
+  code,
+  propertyName: `Home ${code}`,
+  offered: null,
   ...more,
 });
 let made = 0;
@@ -24,7 +30,12 @@ const stay = (estateId: string, checkIn: string, checkOut: string, more: Partial
   return {
     ...base,
     ...money,
-    ...{ id: `res-${code}`, code, estateId, checkIn, checkOut, status: 'SUCCESSFUL' },
+    id: `res-${code}`,
+    code,
+    estateId,
+    checkIn,
+    checkOut,
+    status: 'SUCCESSFUL',
     ...more,
   };
 };
@@ -93,8 +104,16 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     expect(rows.map(({ estateId }) => estateId)).toEqual(['est-Q1', 'est-Q2', 'est-Q3']);
     // Q1: 2 of 5 nights of the first stay (10.00 → 4.00) and all 10 of the second.
     expect(rows[0]).toEqual({
-      ...{ estateId: 'est-Q1', code: 'Q1', estate: 'Home Q1 · Q1', totalNights: 31, guestNights: 12, ownerNights: 4 },
-      ...{ outOfOrderNights: 0, availableNights: 27, occupancy: 38.71, adjustedOccupancy: 44.44 },
+      estateId: 'est-Q1',
+      code: 'Q1',
+      estate: 'Home Q1 · Q1',
+      totalNights: 31,
+      guestNights: 12,
+      ownerNights: 4,
+      outOfOrderNights: 0,
+      availableNights: 27,
+      occupancy: 38.71,
+      adjustedOccupancy: 44.44,
       money: [{ currency: 'EUR', guestNights: 12, revenue: 100_400, adr: 8367 }],
       // 1,004.00 at 48.1234, over 12 guest nights and 27 for sale.
       company: { revenue: 4_831_589, adr: 402_632, revPar: 178_948 },

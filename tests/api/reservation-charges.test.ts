@@ -8,7 +8,11 @@ afterEach(() => app.close());
 const STAY = '/api/reservations/res-r-000001';
 const CHARGES = '/api/reservation-charges';
 const body = (more: object = {}) => ({
-  ...{ reservationId: 'res-r-000001', kind: 'MINIBAR', quantity: 3, unitAmount: 1250, ...more },
+  reservationId: 'res-r-000001',
+  kind: 'MINIBAR',
+  quantity: 3,
+  unitAmount: 1250,
+  ...more,
 });
 const add = (more: object = {}, headers: Record<string, string> = {}, as = 'Accounting') =>
   app.call('POST', CHARGES, { as, body: body(more), headers });
@@ -76,7 +80,8 @@ describe('what the guest bears is owed beyond the price', () => {
     const price = { totalPrice: 45_000, chargesTotal: 3750 };
     expect((await act('recordPayment', { paidAmount: 45_000, paymentMethod: 'CASH' })).body).toMatchObject({
       ...price,
-      ...{ remainingPrice: 3750, paymentState: 'PARTIAL' },
+      remainingPrice: 3750,
+      paymentState: 'PARTIAL',
     });
     const { version } = await stay();
     const noted = await app.call('PATCH', STAY, { as: 'admin', body: { notes: 'Late' }, version });
@@ -108,7 +113,8 @@ describe('what the guest bears is owed beyond the price', () => {
 
   test('the same request twice charges once', async () => {
     const key = { 'idempotency-key': 'charge-1' };
-    const [first, second] = [await add({}, key), await add({}, key)];
+    const first = await add({}, key);
+    const second = await add({}, key);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
     expect(await stay()).toMatchObject({ chargesTotal: 3750, version: 2 });
   });

@@ -26,7 +26,9 @@ const ESTATE = { code: 'NEW-1', propertyName: 'New house', basePrice: 12_000 };
 const WHOLE = {
   ...ESTATE,
   address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' },
-  ...{ squareMeter: 90, roomCount: '2+1', bathCount: 1 },
+  squareMeter: 90,
+  roomCount: '2+1',
+  bathCount: 1,
   ownerships: [{ investorId: 'inv-2', sharePct: 100, from: '2026-01-01' }],
 };
 const create = (body: object = ESTATE, headers: Record<string, string> = {}) =>

@@ -13,9 +13,16 @@ export const bosphorus = (row: Row): Row => ({ tenantId: 'bosphorus', ...STAMPS,
 /** Has every module that there is, so that no test but those of packages meets one. */
 export const FULL_PACKAGE: Row = {
   ...STAMPS,
-  ...{ id: 'pkg-full', name: 'Everything', nameTr: 'Her şey', price: 19_900, currency: 'EUR', period: 'MONTH' },
+  id: 'pkg-full',
+  name: 'Everything',
+  nameTr: 'Her şey',
+  price: 19_900,
+  currency: 'EUR',
+  period: 'MONTH',
   modules: [
     ...['pricing', 'channels', 'housekeeping', 'kbs', 'job-tracking', 'accounting', 'investor', 'reports', 'website'],
   ],
-  ...{ isPublic: true, isHighlighted: false, sortOrder: 30 },
+  isPublic: true,
+  isHighlighted: false,
+  sortOrder: 30,
 };

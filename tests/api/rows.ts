@@ -58,7 +58,8 @@ const estate = (code: string, investorId: string): Row => ({
   cleaningFee: 5000,
   cleaningState: 'CLEAN',
   offered: [{ from: '2026-01-01', to: null }],
-  ...{ permitState: 'VALID', permitNo: permitNoOf(`est-${code.toLowerCase()}`) },
+  permitState: 'VALID',
+  permitNo: permitNoOf(`est-${code.toLowerCase()}`),
 });
 
 /** ES3: stays in homes without one are not confirmed. */
@@ -112,20 +113,34 @@ const kbsNotification = {
   sentAt: '2026-11-20T08:01:00.000Z',
 };
 const look = {
-  ...{ id: 'acl-1', at: '2026-11-20T08:00:00.000Z', userId: 'usr-admin' },
-  ...{ resource: 'guests', record: 'gst-2', fields: ['tcIdentityNo'] },
+  id: 'acl-1',
+  at: '2026-11-20T08:00:00.000Z',
+  userId: 'usr-admin',
+  resource: 'guests',
+  record: 'gst-2',
+  fields: ['tcIdentityNo'],
 };
 const feed = { id: 'fed-1', name: 'Arrivals', list: 'reservations', userId: 'usr-admin', viewId: 'gone' };
 
 const apiKey = { id: 'key-1', name: 'Website', role: 'Accounting', userId: 'usr-admin', keyHash: 'none' };
 // Paused: nothing that tests do is told to anybody.
 const webhook = {
-  ...{ id: 'hok-1', name: 'Door', url: 'https://hooks.example/x', events: ['reservations.*'] },
-  ...{ role: 'admin', makerId: 'usr-admin', status: 'PAUSED' },
+  id: 'hok-1',
+  name: 'Door',
+  url: 'https://hooks.example/x',
+  events: ['reservations.*'],
+  role: 'admin',
+  makerId: 'usr-admin',
+  status: 'PAUSED',
 };
 const delivery = {
-  ...{ id: 'dlv-1', webhookId: 'hok-1', event: 'webhook.test', at: '2026-11-20T08:00:00.000Z' },
-  ...{ status: 'DELIVERED', attemptCount: 1, attempts: [] },
+  id: 'dlv-1',
+  webhookId: 'hok-1',
+  event: 'webhook.test',
+  at: '2026-11-20T08:00:00.000Z',
+  status: 'DELIVERED',
+  attemptCount: 1,
+  attempts: [],
 };
 
 const agency = {
@@ -158,8 +173,17 @@ const reservation = (code: string, estateId: string, ownerId: string): Row => ({
 });
 
 const chargeItem = {
-  ...{ id: 'chi-1', title: 'Beer · Bira', name: { en: 'Beer', tr: 'Bira' }, kind: 'MINIBAR', vatPct: '20' },
-  ...{ currency: 'EUR', unitPrice: 400, priceText: '4.00 EUR', per: 'PIECE', order: 10, isActive: true },
+  id: 'chi-1',
+  title: 'Beer · Bira',
+  name: { en: 'Beer', tr: 'Bira' },
+  kind: 'MINIBAR',
+  vatPct: '20',
+  currency: 'EUR',
+  unitPrice: 400,
+  priceText: '4.00 EUR',
+  per: 'PIECE',
+  order: 10,
+  isActive: true,
 };
 
 const charge = {
@@ -197,8 +221,15 @@ const block = {
   reason: 'MAINTENANCE',
 };
 const cleaningTask = {
-  ...{ id: 'hkt-1', code: 'HK-000001', estateId: 'est-b1', type: 'DEEP_CLEAN', status: 'UNASSIGNED' },
-  ...{ date: '2027-06-10', priority: 'LOW', isPinned: false, checklist: [] },
+  id: 'hkt-1',
+  code: 'HK-000001',
+  estateId: 'est-b1',
+  type: 'DEEP_CLEAN',
+  status: 'UNASSIGNED',
+  date: '2027-06-10',
+  priority: 'LOW',
+  isPinned: false,
+  checklist: [],
 };
 const season = {
   id: 'ssn-1',
@@ -230,14 +261,12 @@ const longStay = {
 };
 const coupon = { id: 'cpn-1', code: 'WELCOME', type: 'PERCENT', percent: 5, usedCount: 0, isActive: true };
 const exchangeRate = {
-  ...{
-    id: 'demo_EUR_2026-11-19',
-    date: '2026-11-19',
-    currency: 'EUR',
-    buying: 48.1234,
-    selling: 48.21,
-    source: 'TCMB',
-  },
+  id: 'demo_EUR_2026-11-19',
+  date: '2026-11-19',
+  currency: 'EUR',
+  buying: 48.1234,
+  selling: 48.21,
+  source: 'TCMB',
 };
 const commission = {
   id: 'cmm-1',
@@ -262,8 +291,15 @@ const dailyPrice = (estateId: string): Row => ({
 
 const post = {
   id: 'pst-1',
-  ...{ title: 'First', titleTr: 'İlk', slug: 'first', status: 'DRAFT', tags: [] },
-  ...{ summary: 'Short', summaryTr: 'Kısa', body: 'Long', bodyTr: 'Uzun' },
+  title: 'First',
+  titleTr: 'İlk',
+  slug: 'first',
+  status: 'DRAFT',
+  tags: [],
+  summary: 'Short',
+  summaryTr: 'Kısa',
+  body: 'Long',
+  bodyTr: 'Uzun',
 };
 
 /** No reminder: tests of the clock count what it does. */

@@ -61,8 +61,15 @@ describe('saved views', () => {
     const id = await made('Accounting', { query: BY_PRICE, columns: [{ field: 'code' }] });
     const [view] = (await settings('Accounting')).views;
     expect(view).toMatchObject({
-      ...{ id, name: 'Mine', isMine: true, isShared: false, mayChange: true, mayDelete: true, isPartial: false },
-      ...{ query: BY_PRICE, columns: [{ field: 'code' }] },
+      id,
+      name: 'Mine',
+      isMine: true,
+      isShared: false,
+      mayChange: true,
+      mayDelete: true,
+      isPartial: false,
+      query: BY_PRICE,
+      columns: [{ field: 'code' }],
     });
     for (const other of ['admin', 'SuperAdmin', 'HouseKeeping', 'otherAdmin']) {
       expect(await names(other)).toEqual([]);
@@ -100,7 +107,11 @@ describe('saved views', () => {
     const id = await made('admin', { name: 'All of us', isShared: true });
     expect(await names('Accounting')).toEqual(['Mine', 'All of us']);
     expect((await settings('Accounting')).views[1]).toMatchObject({
-      ...{ isMine: false, isShared: true, by: 'admin Tester', mayChange: false, mayDelete: false },
+      isMine: false,
+      isShared: true,
+      by: 'admin Tester',
+      mayChange: false,
+      mayDelete: false,
     });
     expect(await names('otherAdmin')).toEqual([]);
     expect((await change('Accounting', id, { name: 'Mine now' })).status).toBe(403);

@@ -17,8 +17,13 @@ type Item = { readonly id: string; readonly code?: unknown };
 /** A home that was sold: its new owner sees it, and none of the stays that were the old owner's. */
 const [first, ...others] = ROWS['reservations']!;
 const sold = {
-  ...{ ...first!, id: 'res-of-seller', code: 'R-SELLER', channelRef: 'hidden-seller', ownerIds: ['inv-2'] },
-  ...{ checkIn: '2026-12-05', checkOut: '2026-12-08' },
+  ...first!,
+  id: 'res-of-seller',
+  code: 'R-SELLER',
+  channelRef: 'hidden-seller',
+  ownerIds: ['inv-2'],
+  checkIn: '2026-12-05',
+  checkOut: '2026-12-08',
 };
 
 let app: TestApp;

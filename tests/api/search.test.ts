@@ -29,14 +29,21 @@ beforeAll(async () => {
   const namesakes = [1, 2, 3].map((n) =>
     stamped({
       id: `gst-z${n}`,
-      ...{ firstName: 'Zehra', lastName: 'Kurt', nationality: 'TR', kind: 'GUEST' },
+      firstName: 'Zehra',
+      lastName: 'Kurt',
+      nationality: 'TR',
+      kind: 'GUEST',
       phone: `+90532000000${n}`,
       email: `zehra${n}@guests.example`,
     }),
   );
   const home = {
     ...(ROWS['estates']?.find(({ id }) => id === 'est-a1') ?? { id: '' }),
-    ...{ id: 'est-16', code: 'KNK-016', propertyName: 'Begonvil', tenantId: 'demo', version: 1 },
+    id: 'est-16',
+    code: 'KNK-016',
+    propertyName: 'Begonvil',
+    tenantId: 'demo',
+    version: 1,
     address: { country: 'TR', city: 'IZMIR', district: 'Urla', street: 'Kervan Sokak', no: '5' },
   };
   const first = ROWS['reservations']?.[0] ?? { id: '' };
@@ -47,7 +54,12 @@ beforeAll(async () => {
     ['res-later', 'R-000903', '2027-02-01', '2027-02-05'],
   ].map(([id = '', code = '', checkIn = '', checkOut = '']) => ({
     ...first,
-    ...{ id, code, checkIn, checkOut, guestId: 'gst-5', channelRef: null },
+    id,
+    code,
+    checkIn,
+    checkOut,
+    guestId: 'gst-5',
+    channelRef: null,
   }));
   const pembe = stamped({ id: 'gst-5', firstName: 'Pembe', lastName: 'Solmaz', nationality: 'TR', kind: 'GUEST' });
   // Who arrives today, and many of the same name who were made later; one of them gave today's stay back.
@@ -57,7 +69,10 @@ beforeAll(async () => {
   });
   const theirs = volkovs.map(({ id }, at) => ({
     ...first,
-    ...{ id: `res-v${at}`, code: `R-0020${String(at + 10)}`, guestId: id, channelRef: null },
+    id: `res-v${at}`,
+    code: `R-0020${String(at + 10)}`,
+    guestId: id,
+    channelRef: null,
     ...(at === 0 || at === 39
       ? { checkIn: TODAY, checkOut: '2026-11-23' }
       : { checkIn: '2027-03-01', checkOut: '2027-03-03' }),

@@ -11,7 +11,8 @@ import { isThere, lineTo, newDatabase } from '../store/postgres.ts';
 import { startApp, type Answer, type TestApp } from './support.ts';
 
 const SERVERS = 3;
-const [CLIENTS, TURNS] = [6, 8];
+const CLIENTS = 6;
+const TURNS = 8;
 const SEEDED = moneyRows();
 const log = () => undefined;
 

@@ -93,7 +93,9 @@ describe('S22: a secret that the server needs is told to nobody', () => {
     expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe(KEY);
     const { body } = await app.call('GET', '/api/settings', { as: 'admin' });
     const put = await app.call('PUT', '/api/company-settings/set-1', {
-      ...{ as: 'admin', body: { companyName: 'Whole' }, version: body.version },
+      as: 'admin',
+      body: { companyName: 'Whole' },
+      version: body.version,
     });
     expect(put.status, put.text).toBe(200);
     expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe(KEY);
@@ -164,8 +166,16 @@ describe('a sealed text', () => {
 
 describe('how a company’s mail leaves', () => {
   const LETTER = {
-    ...{ id: 'l-1', tenant: 'demo', fromName: 'Konak', replyTo: '', to: 'ada@guests.example', subject: 'Test' },
-    ...{ text: 'Test', html: '<p>Test</p>', language: 'en', date: '2026-11-20T05:30:00.000Z' },
+    id: 'l-1',
+    tenant: 'demo',
+    fromName: 'Konak',
+    replyTo: '',
+    to: 'ada@guests.example',
+    subject: 'Test',
+    text: 'Test',
+    html: '<p>Test</p>',
+    language: 'en',
+    date: '2026-11-20T05:30:00.000Z',
   };
   const ways = (env: Record<string, string> = {}) =>
     createTransports({ records: recordsOf(app.store), env, dataDir: folder });
@@ -193,7 +203,11 @@ describe('how a company’s mail leaves', () => {
     expect(await send('demo').send(LETTER)).toEqual({ is: 'filed' });
     expect(await readdir(join(folder, 'mail'))).toEqual(['demo.l-1.eml']);
     await patch({
-      ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'NONE', smtpUser: 'konak', smtpPassword: KEY },
+      smtpHost: '127.0.0.1',
+      smtpPort: port,
+      smtpSecurity: 'NONE',
+      smtpUser: 'konak',
+      smtpPassword: KEY,
       mailFrom: 'stay@konak.example',
     });
     expect(await state()).toMatchObject({ way: { by: 'COMPANY', host: '127.0.0.1' } });
@@ -225,7 +239,8 @@ describe('how a company’s mail leaves', () => {
 });
 
 test('another AUTH_SECRET: the start says what it does not open, and all of it is sealed anew with the old one', async () => {
-  const [other, person] = ['another secret, as long as the first one', { id: 'usr-admin', tenantId: 'demo' }];
+  const other = 'another secret, as long as the first one';
+  const person = { id: 'usr-admin', tenantId: 'demo' };
   const factor = createVault(SECRET).seal('JBSWY3DP', sealedFor(person));
   expect((await patch(MINE)).status).toBe(200);
   await app.store.transact((tx) => tx.put(FACTORS, 'demo', { ...person, secret: factor }));

@@ -35,7 +35,9 @@ describe('taxes and fees', () => {
     expect(['2026-12-31', '2027-01-01'].map((date) => cardFeeOn(table(), date))).toEqual([3.69, 4.25]);
     const history = await app.call('GET', `/api/dated-rates/${first.id}/history`, { as: 'Accounting' });
     expect(history.body.items[0]).toMatchObject({
-      ...{ action: 'changeFrom', by: { id: 'usr-admin' }, at: new Date(NOW).toISOString() },
+      action: 'changeFrom',
+      by: { id: 'usr-admin' },
+      at: new Date(NOW).toISOString(),
       changes: { validTo: { from: null, to: '2026-12-31' } },
     });
     expect(cardFeeOn(table('bosphorus'), '2027-01-01')).toBe(3.69);
@@ -94,7 +96,10 @@ describe('taxes and fees', () => {
   test('PR5, PR7: a quote is made by the rate of its day; what was quoted before keeps its own', async () => {
     const stay = { estateId: 'est-a1', checkIn: '2027-05-01', checkOut: '2027-05-04', adults: 2 };
     const booked = await post('reservations', {
-      ...{ ...stay, guestId: 'gst-1', salesChannelId: 'chn-1', paymentMethod: 'CREDIT_CARD' },
+      ...stay,
+      guestId: 'gst-1',
+      salesChannelId: 'chn-1',
+      paymentMethod: 'CREDIT_CARD',
     });
     expect(booked.status, booked.text).toBe(201);
     const lineOf = (body: Record<string, unknown>) =>
@@ -124,13 +129,18 @@ describe('WB7: contract texts', () => {
     expect(first).toMatchObject({ status: 'DRAFT', number: null });
     expect(inForce()).toBeUndefined();
     expect((await publish(first.id)).body).toMatchObject({
-      ...{ status: 'PUBLISHED', number: 1, publishedById: 'usr-admin', validFrom: new Date(NOW).toISOString() },
+      status: 'PUBLISHED',
+      number: 1,
+      publishedById: 'usr-admin',
+      validFrom: new Date(NOW).toISOString(),
     });
     for (const change of [{ bodyTr: 'x' }, { titleEn: 'x' }, { validFrom: '2027-01-01T00:00:00Z' }]) {
       expect((await patch(`contract-texts/${first.id}`, change, 2)).status).toBe(409);
     }
     const put = await app.call('PUT', `/api/contract-texts/${first.id}`, {
-      ...{ as: 'SuperAdmin', body: { kind: 'PRIVACY', ...text, bodyEn: 'other' }, version: 2 },
+      as: 'SuperAdmin',
+      body: { kind: 'PRIVACY', ...text, bodyEn: 'other' },
+      version: 2,
     });
     expect(put.status).toBe(409);
     expect((await app.call('DELETE', `/api/contract-texts/${first.id}`, { as: 'SuperAdmin', version: 2 })).status).toBe(

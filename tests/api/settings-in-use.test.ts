@@ -14,8 +14,16 @@ const set = async (values: Record<string, unknown>) => {
 };
 const config = async (as = 'admin') => (await app.call('GET', '/api/_meta/config', { as })).body;
 const home = {
-  ...{ code: 'NEW-1', propertyName: 'New home', type: 'APARTMENT', rentalModes: ['SHORT_TERM'], squareMeter: 60 },
-  ...{ roomCount: '1+1', bathCount: 1, maxGuests: 2, minNights: 1, basePrice: 10_000 },
+  code: 'NEW-1',
+  propertyName: 'New home',
+  type: 'APARTMENT',
+  rentalModes: ['SHORT_TERM'],
+  squareMeter: 60,
+  roomCount: '1+1',
+  bathCount: 1,
+  maxGuests: 2,
+  minNights: 1,
+  basePrice: 10_000,
   address: { country: 'TR', city: 'ISTANBUL', district: 'Kadıköy' },
 };
 const expense = { type: 'EXPENSE', category: 'DUES', date: '2026-11-20', amount: 1000, bornBy: 'COMPANY' };
@@ -94,7 +102,9 @@ describe('what a new record begins with', () => {
     await set({ currency: 'EUR', checkInTime: '16:30', checkOutTime: '10:15' });
     const { body } = await post('estates', home);
     expect(body).toMatchObject({
-      ...{ currency: 'EUR', checkInTime: '16:30', checkOutTime: '10:15' },
+      currency: 'EUR',
+      checkInTime: '16:30',
+      checkOutTime: '10:15',
       contract: { payoutCurrency: 'EUR', recognition: 'CHECK_OUT' },
     });
     expect((await post('accounts', { name: 'Desk 2', kind: 'CASH_DESK' })).body).toMatchObject({ currency: 'EUR' });
@@ -108,7 +118,10 @@ describe('what a new record begins with', () => {
     const next = await app.call('GET', '/api/_meta/config', { as: 'Accounting', headers });
     expect(next.status).toBe(200);
     expect(next.body['company']).toEqual({
-      ...{ currencies: ['TRY', 'EUR'], currency: 'EUR', checkInTime: '16:30', checkOutTime: '11:00' },
+      currencies: ['TRY', 'EUR'],
+      currency: 'EUR',
+      checkInTime: '16:30',
+      checkOutTime: '11:00',
     });
     // Nothing but what everybody may know.
     expect(Object.keys((await config('HouseKeeping'))['company'] as object)).toHaveLength(4);

@@ -103,7 +103,8 @@ describe('what the other server has just done, and this one has not heard of', (
           }
         }
       });
-    const [here, there] = [await start({ store }), await start({ store: { ...own, kind: 'database', catchUp } })];
+    const here = await start({ store });
+    const there = await start({ store: { ...own, kind: 'database', catchUp } });
     [one, other] = [here, there];
     return [here, there];
   };

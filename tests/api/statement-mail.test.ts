@@ -24,7 +24,11 @@ test('the owner is told once that a statement is published, with a link and no f
   const [mail, ...more] = app.messages('OWNER_STATEMENT');
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
-    ...{ id: `statement-${idOf(9)}`, to: 'investor@demo.com', statementId: idOf(9), channel: 'MAIL', language: 'en' },
+    id: `statement-${idOf(9)}`,
+    to: 'investor@demo.com',
+    statementId: idOf(9),
+    channel: 'MAIL',
+    language: 'en',
     subject: expect.stringContaining('September 2026') as unknown,
   });
   expect(mail?.['body']).toContain(LINK);

@@ -4,31 +4,46 @@ import { ROWS } from './rows.ts';
 import type { TestApp } from './support.ts';
 
 export const CONTRACT = {
-  ...{
-    feePct: 20,
-    feeBase: 'ACCOMMODATION',
-    commissionBeforeFee: true,
-    recognition: 'CHECK_OUT',
-    payoutCurrency: 'TRY',
-  },
+  feePct: 20,
+  feeBase: 'ACCOMMODATION',
+  commissionBeforeFee: true,
+  recognition: 'CHECK_OUT',
+  payoutCurrency: 'TRY',
 };
 const demo = (row: Row): Row => ({ tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z', ...row });
 export const stay = (id: string, more: object): Row =>
   demo({
-    ...{ id, code: id.toUpperCase(), estateId: 'est-a1', ownerIds: ['inv-1'], adults: 2, status: 'FINISHED' },
-    ...{ salesChannelId: 'chn-1', guestId: 'gst-1', currency: 'TRY', cleaningFee: 0, paidAmount: 0 },
+    id,
+    code: id.toUpperCase(),
+    estateId: 'est-a1',
+    ownerIds: ['inv-1'],
+    adults: 2,
+    status: 'FINISHED',
+    salesChannelId: 'chn-1',
+    guestId: 'gst-1',
+    currency: 'TRY',
+    cleaningFee: 0,
+    paidAmount: 0,
     ...more,
   });
 const charge = (id: string, more: object): Row =>
   demo({
-    ...{ id, code: id.toUpperCase(), kind: 'OTHER', quantity: 1, currency: 'TRY', bornBy: 'OWNER' },
+    id,
+    code: id.toUpperCase(),
+    kind: 'OTHER',
+    quantity: 1,
+    currency: 'TRY',
+    bornBy: 'OWNER',
     ...more,
   });
 /** AC3: what came before October left 1,850.50 to be borne. */
 const AC3 = [
   stay('res-sep', { checkIn: '2026-09-02', checkOut: '2026-09-04', accommodationPrice: 0, totalPrice: 0 }),
   stay('res-oct', {
-    ...{ checkIn: '2026-10-05', checkOut: '2026-10-15', accommodationPrice: 4_000_000, totalPrice: 4_000_000 },
+    checkIn: '2026-10-05',
+    checkOut: '2026-10-15',
+    accommodationPrice: 4_000_000,
+    totalPrice: 4_000_000,
     commissionAmount: 600_000,
   }),
 ];
@@ -62,7 +77,8 @@ export type Line = { key: string; kind: string; refId: string; amount: number; e
 export const statementsOf = (running: () => TestApp) => {
   const generate = async (month: number, more: object = {}, as = 'Accounting') => {
     const { status, body } = await running().call('POST', '/api/statements/generate', {
-      ...{ as, body: { year: 2026, month, ...more } },
+      as,
+      body: { year: 2026, month, ...more },
     });
     return { status, body: body as unknown as Answer, raw: body };
   };

@@ -9,24 +9,44 @@ afterEach(() => app.close());
 
 const demo = (row: Row): Row => ({ tenantId: 'demo', version: 1, createdAt: '2026-01-01T08:00:00.000Z', ...row });
 const CONTRACT = {
-  ...{
-    feePct: 20,
-    feeBase: 'ACCOMMODATION',
-    commissionBeforeFee: true,
-    recognition: 'CHECK_OUT',
-    payoutCurrency: 'TRY',
-  },
+  feePct: 20,
+  feeBase: 'ACCOMMODATION',
+  commissionBeforeFee: true,
+  recognition: 'CHECK_OUT',
+  payoutCurrency: 'TRY',
 };
 const stay = (id: string, checkIn: string, checkOut: string, accommodationPrice: number): Row =>
   demo({
-    ...{ id, code: id.toUpperCase(), estateId: 'est-a1', ownerIds: ['inv-1'], adults: 2, status: 'FINISHED' },
-    ...{ salesChannelId: 'chn-1', guestId: 'gst-1', currency: 'TRY', cleaningFee: 0, paidAmount: 0 },
-    ...{ checkIn, checkOut, accommodationPrice, totalPrice: accommodationPrice },
+    id,
+    code: id.toUpperCase(),
+    estateId: 'est-a1',
+    ownerIds: ['inv-1'],
+    adults: 2,
+    status: 'FINISHED',
+    salesChannelId: 'chn-1',
+    guestId: 'gst-1',
+    currency: 'TRY',
+    cleaningFee: 0,
+    paidAmount: 0,
+    checkIn,
+    checkOut,
+    accommodationPrice,
+    totalPrice: accommodationPrice,
   });
 const expense = (id: string, more: object): Row =>
   demo({
-    ...{ id, no: id.toUpperCase(), type: 'EXPENSE', category: 'MAINTENANCE', date: '2026-09-20', currency: 'TRY' },
-    ...{ estateId: 'est-a1', bornBy: 'OWNER', approval: 'NOT_NEEDED', vatPct: '20', vatAmount: 0, ...more },
+    id,
+    no: id.toUpperCase(),
+    type: 'EXPENSE',
+    category: 'MAINTENANCE',
+    date: '2026-09-20',
+    currency: 'TRY',
+    estateId: 'est-a1',
+    bornBy: 'OWNER',
+    approval: 'NOT_NEEDED',
+    vatPct: '20',
+    vatAmount: 0,
+    ...more,
   });
 const bank = demo({ id: 'acc-bank', name: 'Lira bank', kind: 'BANK', currency: 'TRY', isActive: true });
 const second = demo({ id: 'acc-second', name: 'Second bank', kind: 'BANK', currency: 'TRY', isActive: true });
@@ -152,12 +172,20 @@ describe('AC6: statements and the ledger', () => {
     const { items } = await get('payments?pageSize=-1');
     expect(items).toMatchObject([
       {
-        ...{ id: `pay-${idOf('10')}`, kind: 'TRANSFER', purpose: 'OWNER_PAYOUT', status: 'SUCCESSFUL' },
-        ...{ amount: 615_000, currency: 'TRY', accountFromId: bank.id, accountToId: owners.id },
+        id: `pay-${idOf('10')}`,
+        kind: 'TRANSFER',
+        purpose: 'OWNER_PAYOUT',
+        status: 'SUCCESSFUL',
+        amount: 615_000,
+        currency: 'TRY',
+        accountFromId: bank.id,
+        accountToId: owners.id,
       },
     ]);
     expect(await get(`statements/${idOf('10')}`)).toMatchObject({
-      ...{ status: 'PAID', paidAmount: 615_000, payoutPaymentId: `pay-${idOf('10')}` },
+      status: 'PAID',
+      paidAmount: 615_000,
+      payoutPaymentId: `pay-${idOf('10')}`,
     });
     expect([owed(), entries().length]).toEqual([0, before + 4]);
     expectBalanced();
@@ -180,8 +208,10 @@ describe('AC6: statements and the ledger', () => {
     await publish('10');
     await act('10', 'pay');
     const whole = await extract(`${whose}&currency=TRY`);
-    const [sep, oct] = [idOf('09'), idOf('10')];
-    const [september, october] = [`2026-09 · ${CODE}`, `2026-10 · ${CODE}`];
+    const sep = idOf('09');
+    const oct = idOf('10');
+    const september = `2026-09 · ${CODE}`;
+    const october = `2026-10 · ${CODE}`;
     expect(whole.entries.map((row) => [row['docId'], row['docName'], row['debit'], row['credit']])).toEqual([
       [sep, september, 25_000, 0],
       [oct, october, 0, 800_000],
@@ -214,16 +244,16 @@ describe('AC6: statements and the ledger', () => {
   test('without a currency the account opens in one that it has movements in, and says which there are', async () => {
     const entry = (id: string, currency: string) =>
       demo({
-        ...{
-          id,
-          account: 'OWNER',
-          date: '2026-10-05',
-          docType: 'STATEMENT',
-          docId: 'st-1',
-          estateId: 'est-a1',
-          currency,
-        },
-        ...{ investorId: 'inv-1', debit: 0, credit: 5000 },
+        id,
+        account: 'OWNER',
+        date: '2026-10-05',
+        docType: 'STATEMENT',
+        docId: 'st-1',
+        estateId: 'est-a1',
+        currency,
+        investorId: 'inv-1',
+        debit: 0,
+        credit: 5000,
       });
     const put = (row: Row) => app.store.transact((tx) => tx.put('ledger-entries', 'demo', row));
     const whose = 'estateId=est-a1&from=2026-01-01&to=2026-12-31';
@@ -258,8 +288,14 @@ test('without an account of the owners the payout goes from the bank at once', a
 test('AC7: what the owner bears stands on the statement once it is approved', async () => {
   await start();
   const body = {
-    ...{ type: 'EXPENSE', category: 'MAINTENANCE', date: '2026-10-20', description: 'Boiler', currency: 'TRY' },
-    ...{ amount: 600_000, estateId: 'est-a1', bornBy: 'OWNER' },
+    type: 'EXPENSE',
+    category: 'MAINTENANCE',
+    date: '2026-10-20',
+    description: 'Boiler',
+    currency: 'TRY',
+    amount: 600_000,
+    estateId: 'est-a1',
+    bornBy: 'OWNER',
   };
   const made = await app.call('POST', '/api/revenue-expenses', { as: 'Accounting', body });
   expect([made.status, made.body['approval']]).toEqual([201, 'WAITING']);
@@ -297,8 +333,14 @@ describe('AC5, PA4: a payout that comes back', () => {
     expect((await reverse(`pay-${idOf('10')}`)).status).toBe(200);
     const after = await statement();
     expect(after).toMatchObject({
-      ...{ status: 'PUBLISHED', paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null },
-      ...{ balance: 615_000, lines: before['lines'], publishedAt: before['publishedAt'] },
+      status: 'PUBLISHED',
+      paidAt: null,
+      paidAmount: null,
+      payoutPaymentId: null,
+      payoutReference: null,
+      balance: 615_000,
+      lines: before['lines'],
+      publishedAt: before['publishedAt'],
       payoutReverseReason: 'Wrong IBAN',
     });
     expect(owed()).toBe(615_000);
@@ -360,7 +402,8 @@ describe('AC5, PA4: a payout that comes back', () => {
     expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([422, ['payoutReverseReason']]);
     expect((await act('10', 'reversePayout', { payoutReverseReason: 'Account closed' })).status).toBe(200);
     expect(await get(`payments/pay-${idOf('10')}`)).toMatchObject({
-      ...{ status: 'REVERSED', reverseReason: 'Account closed' },
+      status: 'REVERSED',
+      reverseReason: 'Account closed',
     });
     expect([(await statement())['status'], owed()]).toEqual(['PUBLISHED', 615_000]);
     expectBalanced();

@@ -10,11 +10,23 @@ const { generate, one, linesOf, publish } = statementsOf(() => app);
 
 const rate = (date: string, buying: number): Row => ({
   ...(ROWS['exchange-rates']?.[0] as Row),
-  ...{ id: `demo_EUR_${date}`, date, buying },
+  id: `demo_EUR_${date}`,
+  date,
+  buying,
 });
 const charge = (id: string, of: string, date: string): Row => ({
-  ...{ id, tenantId: 'demo', version: 1, code: id.toUpperCase(), kind: 'OTHER', quantity: 1, currency: 'TRY' },
-  ...{ bornBy: 'OWNER', reservationId: of, date, amount: 50_000, createdAt: '2026-01-01T08:00:00.000Z' },
+  id,
+  tenantId: 'demo',
+  version: 1,
+  code: id.toUpperCase(),
+  kind: 'OTHER',
+  quantity: 1,
+  currency: 'TRY',
+  bornBy: 'OWNER',
+  reservationId: of,
+  date,
+  amount: 50_000,
+  createdAt: '2026-01-01T08:00:00.000Z',
 });
 type Missed = { reason: string; refId: string; amount: number; currency: string; period: string; investor: string };
 const missed = async (estateId = 'est-a1'): Promise<readonly Missed[]> => {
@@ -30,13 +42,19 @@ describe('a month that could not be stated', () => {
       investor: { withholdingEnabled: false },
       stays: [
         stay('res-eur', {
-          ...{ checkIn: '2026-09-10', checkOut: '2026-09-15', currency: 'EUR' },
-          ...{ accommodationPrice: 10_000, totalPrice: 10_000 },
+          checkIn: '2026-09-10',
+          checkOut: '2026-09-15',
+          currency: 'EUR',
+          accommodationPrice: 10_000,
+          totalPrice: 10_000,
         }),
         stay('res-oct', { checkIn: '2026-10-05', checkOut: '2026-10-08', accommodationPrice: 1_000_000 }),
         stay('res-other', {
-          ...{ checkIn: '2026-09-05', checkOut: '2026-09-08', accommodationPrice: 1_000_000 },
-          ...{ estateId: 'est-b1', ownerIds: ['inv-2'] },
+          checkIn: '2026-09-05',
+          checkOut: '2026-09-08',
+          accommodationPrice: 1_000_000,
+          estateId: 'est-b1',
+          ownerIds: ['inv-2'],
         }),
         // Settled before the company made statements here.
         stay('res-old', { checkIn: '2026-08-05', checkOut: '2026-08-08', accommodationPrice: 7_000_000 }),
@@ -89,7 +107,11 @@ describe('a month that could not be stated', () => {
     const october = await one(idOf(10));
     const carryover = Number(october['balance']);
     expect(await one(idOf(11))).toMatchObject({
-      ...{ gross: 0, adjustments: 334_000, amount: 334_000, carryover, balance: 334_000 + carryover },
+      gross: 0,
+      adjustments: 334_000,
+      amount: 334_000,
+      carryover,
+      balance: 334_000 + carryover,
     });
     expect(await missed()).toEqual([]);
     const before = await one(idOf(11));

@@ -77,7 +77,9 @@ test('AC8: the rate of the month’s last day is withheld, not of its first', as
   await generate(10);
   // 23,300.00 from the example of AC3, whose stay leaves on the day the rate changes.
   expect(await one(idOf(10))).toMatchObject({
-    ...{ withholdingBase: 2_330_000, withholdingRatePct: 20, withholdingTax: 466_000 },
+    withholdingBase: 2_330_000,
+    withholdingRatePct: 20,
+    withholdingTax: 466_000,
   });
   await generate(9);
   expect(await one(idOf(9))).toMatchObject({ withholdingRatePct: 10 });

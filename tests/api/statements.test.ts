@@ -22,9 +22,19 @@ describe('AC1, AC3: the worked example, to the cent', () => {
     expect((await act(idOf(9), 'pay')).status).toBe(409);
     expect((await generate(10)).body).toMatchObject({ created: 1, updated: 0 });
     expect(await one(idOf(10))).toMatchObject({
-      ...{ gross: 4_000_000, commission: -600_000, managementFee: -680_000, cleaning: -150_000, expenses: -240_000 },
-      ...{ amount: 2_330_000, withholdingBase: 2_330_000, withholdingRatePct: 20, withholdingTax: 466_000 },
-      ...{ carryover: -185_050, balance: 1_678_950, status: 'DRAFT', period: '2026-10' },
+      gross: 4_000_000,
+      commission: -600_000,
+      managementFee: -680_000,
+      cleaning: -150_000,
+      expenses: -240_000,
+      amount: 2_330_000,
+      withholdingBase: 2_330_000,
+      withholdingRatePct: 20,
+      withholdingTax: 466_000,
+      carryover: -185_050,
+      balance: 1_678_950,
+      status: 'DRAFT',
+      period: '2026-10',
     });
     const lines = await linesOf(idOf(10));
     expect(lines.map(({ kind, refId, amount }) => [kind, refId, amount])).toEqual([
@@ -79,7 +89,9 @@ describe('AC2: the pair of the fee’s base', () => {
     const contract = { ...CONTRACT, feeBase: 'ACCOMMODATION_PLUS_CLEANING', commissionBeforeFee };
     const price = { accommodationPrice: 48_000, cleaningFee: 2000, totalPrice: 50_000, commissionAmount: 5000 };
     await start({
-      ...{ estate: { contract }, investor: { withholdingEnabled: false }, charges: [] },
+      estate: { contract },
+      investor: { withholdingEnabled: false },
+      charges: [],
       stays: [stay('res-pair', { checkIn: '2026-10-01', checkOut: '2026-10-05', ...price })],
     });
     await generate(10);
@@ -234,7 +246,8 @@ describe('another currency', () => {
     const euro = { currency: 'EUR', accommodationPrice: 10_000, totalPrice: 10_000 };
     const rate = { ...(ROWS['exchange-rates']?.[0] as Row), id: 'demo_EUR_2026-10-14', date: '2026-10-14', buying: 48 };
     const rows = withRows({
-      ...{ investor: { withholdingEnabled: false }, charges: [] },
+      investor: { withholdingEnabled: false },
+      charges: [],
       stays: [
         stay('res-eur', { checkIn: '2026-10-10', checkOut: '2026-10-15', ...euro }),
         stay('res-old', { checkIn: '2026-09-10', checkOut: '2026-09-15', ...euro }),

@@ -10,8 +10,12 @@ afterEach(() => app.close());
 
 const ago = (hours: number): string => new Date(NOW - hours * 3_600_000).toISOString();
 const stay = (checkIn: string, checkOut: string, more: object = {}) => ({
-  ...{ estateId: 'est-a1', checkIn, checkOut },
-  ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+  estateId: 'est-a1',
+  checkIn,
+  checkOut,
+  adults: 2,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
   ...more,
 });
 const book = (body: object) => app.call('POST', '/api/reservations', { as: 'admin', body });
@@ -120,8 +124,10 @@ describe('a hold that ran out', () => {
   test('a day later confirmed stays are late', async () => {
     await change('res-r-000001', { checkIn: '2026-11-20', checkOut: '2026-11-25', stayState: 'EXPECTED' });
     await change('res-r-000002', {
-      ...{ checkIn: '2026-11-15', checkOut: '2026-11-20' },
-      ...{ stayState: 'IN_HOUSE', actualCheckInAt: ago(72) },
+      checkIn: '2026-11-15',
+      checkOut: '2026-11-20',
+      stayState: 'IN_HOUSE',
+      actualCheckInAt: ago(72),
     });
     // Both are late, and the one that leaves this week was put there without its cleaning task (OPS2).
     expect(await jobsAfter(24)).toBe(3);

@@ -10,7 +10,12 @@ import { startApp, type TestApp } from './support.ts';
 const base: Row = { ...ROWS['reservations']?.[0], id: 'res-base', tenantId: 'demo', currency: 'EUR', quote: null };
 const stay = (id: string, checkIn: string, totalPrice: number, more: Partial<Row> = {}): Row => ({
   ...base,
-  ...{ id, code: id.toUpperCase(), checkIn, checkOut: '2031-12-31', totalPrice, status: 'SUCCESSFUL' },
+  id,
+  code: id.toUpperCase(),
+  checkIn,
+  checkOut: '2031-12-31',
+  totalPrice,
+  status: 'SUCCESSFUL',
   ...more,
 });
 const STAYS = [

@@ -9,8 +9,12 @@ let app: TestApp;
 afterEach(() => app.close());
 const ID = 'res-r-000001';
 const COSTED = {
-  ...{ status: 'PENDING', commissionAmount: 6750, accommodationPrice: 40_000, cleaningFee: 5000 },
-  ...{ paymentMethod: 'CREDIT_CARD', holdExpiresAt: '2027-01-01T00:00:00.000Z' },
+  status: 'PENDING',
+  commissionAmount: 6750,
+  accommodationPrice: 40_000,
+  cleaningFee: 5000,
+  paymentMethod: 'CREDIT_CARD',
+  holdExpiresAt: '2027-01-01T00:00:00.000Z',
 };
 beforeEach(async () => {
   const reservations = (ROWS['reservations'] ?? []).map((row) => (row.id === ID ? { ...row, ...COSTED } : row));
@@ -47,13 +51,15 @@ test('SC1, PR5: costs from the confirmed stay on, none before, and none once it 
 });
 
 test('SC2: a channel that collects owes the total less its commission, and its payout settles both, also after a reversal', async () => {
-  const [channel, bank] = [
-    await account('Agoda', 'CHANNEL', { salesChannelId: 'chn-1' }),
-    await account('Bank', 'BANK'),
-  ];
+  const channel = await account('Agoda', 'CHANNEL', { salesChannelId: 'chn-1' });
+  const bank = await account('Bank', 'BANK');
   await act('confirm');
   await post('payments', {
-    ...{ kind: 'COLLECTION', reservationId: ID, method: 'CHANNEL_COLLECT', amount: 45_000, currency: 'EUR' },
+    kind: 'COLLECTION',
+    reservationId: ID,
+    method: 'CHANNEL_COLLECT',
+    amount: 45_000,
+    currency: 'EUR',
   });
   expect(owed('CHANNEL')).toBe(38_250);
   const payout = async (fee: number) => {
@@ -81,8 +87,12 @@ test('AC1: the ledger’s costs are the statement’s, and stand in it once', as
     stay('res-b', { ...card, checkIn: '2026-10-10', checkOut: '2026-10-12', paymentMethod: 'CASH' }),
   ].map((row) => ({ ...row, status: 'PENDING' }));
   const contract = {
-    ...{ feePct: 20, feeBase: 'ACCOMMODATION', commissionBeforeFee: true, recognition: 'CHECK_OUT' },
-    ...{ payoutCurrency: 'TRY', ownerBearsCardFee: true },
+    feePct: 20,
+    feeBase: 'ACCOMMODATION',
+    commissionBeforeFee: true,
+    recognition: 'CHECK_OUT',
+    payoutCurrency: 'TRY',
+    ownerBearsCardFee: true,
   };
   const rows = withRows({ stays, charges: [], estate: { contract } });
   app = await startApp({ rows: { ...rows, 'ledger-entries': [] } });

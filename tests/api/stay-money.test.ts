@@ -107,9 +107,15 @@ const checkInOf = (name: string) => addDays('2026-10-03', NAMES.indexOf(name) * 
 function rowsOf({ price }: Amounts) {
   const stays = NAMES.map((name) =>
     stayRow(idFor(name), {
-      ...{ status: 'SUCCESSFUL', checkIn: checkInOf(name), checkOut: addDays(checkInOf(name), 2) },
-      ...{ accommodationPrice: price, totalPrice: price, ...PEOPLE },
-      ...{ collectedBy: 'COMPANY', paymentMethod: 'BANK_TRANSFER', agencyId: `agc-${name}` },
+      status: 'SUCCESSFUL',
+      checkIn: checkInOf(name),
+      checkOut: addDays(checkInOf(name), 2),
+      accommodationPrice: price,
+      totalPrice: price,
+      ...PEOPLE,
+      collectedBy: 'COMPANY',
+      paymentMethod: 'BANK_TRANSFER',
+      agencyId: `agc-${name}`,
       ...STAYS[name]?.row,
     }),
   );
@@ -129,8 +135,12 @@ function eyes(app: TestApp, as: string) {
   const get = async <Body>(path: string) => (await app.call('GET', `/api/${path}`, { as })).body as unknown as Body;
   const post = (path: string, body: object) => app.call('POST', `/api/${path}`, { as, body });
   const money = ({ grandTotal, paidAmount, refundedAmount, remainingPrice, refundDue, paymentState }: Row) => ({
-    ...{ total: grandTotal, paid: paidAmount, remaining: remainingPrice, state: paymentState },
-    ...{ refunded: refundedAmount ?? 0, refundDue: refundDue ?? 0 },
+    total: grandTotal,
+    paid: paidAmount,
+    remaining: remainingPrice,
+    state: paymentState,
+    refunded: refundedAmount ?? 0,
+    refundDue: refundDue ?? 0,
   });
   return {
     post,
@@ -156,7 +166,8 @@ function eyes(app: TestApp, as: string) {
       const asked = `reservationId=${idFor(name)}&kind=GUEST_CONFIRMATION&language=en`;
       const { status, body } = await app.call('GET', `/api/guest-messages/preview?${asked}`, { as });
       const text = status === 200 ? String(body['body']) : '';
-      const [total, remaining] = [amountIn(text, 'Total'), amountIn(text, 'Left to pay')];
+      const total = amountIn(text, 'Total');
+      const remaining = amountIn(text, 'Left to pay');
       return { status, total, remaining, guests: amountIn(text, 'Guests') };
     },
     receipts: async (name: string) => {
@@ -188,7 +199,8 @@ async function live(app: TestApp, amounts: Amounts) {
           ? await post('reservation-charges', { ...charge, bornBy: 'GUEST' })
           : deed === 'cancel'
             ? await post(`reservations/${reservationId}/actions/cancel`, {
-                ...{ cancelReason: 'GUEST_REQUEST', cancelFee: amount },
+                cancelReason: 'GUEST_REQUEST',
+                cancelFee: amount,
               })
             : await post('payments', { ...paid, kind: deed === 'refund' ? 'REFUND' : 'COLLECTION' });
       expect([name, deed, status < 300 ? '' : text]).toEqual([name, deed, '']);
@@ -203,7 +215,8 @@ async function compare(app: TestApp, amounts: Amounts, isOver: boolean) {
   for (const name of NAMES) {
     const { total, paid, refunded = 0, state, ...more } = STAYS[name]!.then(amounts);
     const owed = more.owed ?? total;
-    const [remaining, refundDue] = [owed - paid, Math.max(0, paid - owed)];
+    const remaining = owed - paid;
+    const refundDue = Math.max(0, paid - owed);
     const money = { total, paid, refunded, remaining, refundDue, state };
     const gone = isCancelled(name, amounts);
     const isChannels = owed !== total;
@@ -222,7 +235,9 @@ async function compare(app: TestApp, amounts: Amounts, isOver: boolean) {
       receipts,
       extract: await see.extract(name),
     }).toEqual({
-      ...{ name, list: money, page: money },
+      name,
+      list: money,
+      page: money,
       ...(!isOver && { desk: gone ? undefined : due }),
       guestPage: gone || due === 0 ? undefined : { total: owed, paid, remaining, guests: 4 },
       // Nobody is told to come to a stay that is off; what is nothing is not told.
@@ -249,7 +264,9 @@ test('twelve stays in every state of money say one thing on desk, list, page, gu
       const app = await startApp({ rows: rowsOf(drawn) });
       try {
         const provider = simulatorClient({
-          ...{ base: 'http://127.0.0.1:9', apiKey: 'key', noticeSecret: 'secret' },
+          base: 'http://127.0.0.1:9',
+          apiKey: 'key',
+          noticeSecret: 'secret',
           originFor: () => 'http://127.0.0.1:9',
         });
         connect(recordsOf(app.served), { provider, key: 'a key of tests' });

@@ -29,7 +29,12 @@ describe('taxes inside the price of a stay', () => {
     const { body } = await post('reservations', { ...asked, salesChannelId: 'chn-1', guestId: 'gst-1' });
     await app.store.transact((tx) =>
       tx.put('dated-rates', 'demo', {
-        ...{ id: 'rat-vat', tenantId: 'demo', version: 1, kind: 'STAY_VAT', percent: 20, validFrom: '2020-01-01' },
+        id: 'rat-vat',
+        tenantId: 'demo',
+        version: 1,
+        kind: 'STAY_VAT',
+        percent: 20,
+        validFrom: '2020-01-01',
       }),
     );
     expect(taxesOf((await post('quotes', asked)).body).taxes?.[0]).toMatchObject({ percent: 20 });

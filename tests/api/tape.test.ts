@@ -25,11 +25,18 @@ beforeAll(async () => {
   const cancelled = { ...ROWS['reservations']?.[0], id: 'res-c', code: 'R-000009', status: 'CANCELLED' };
   const lapsed = {
     ...ROWS['reservations']?.[0],
-    ...{ id: 'res-l', code: 'R-000010', status: 'PENDING', holdExpiresAt: '2026-11-20T08:59:00.000Z' },
+    id: 'res-l',
+    code: 'R-000010',
+    status: 'PENDING',
+    holdExpiresAt: '2026-11-20T08:59:00.000Z',
   };
   const held = {
     ...lapsed,
-    ...{ id: 'res-h', code: 'R-000011', estateId: 'est-a2', checkIn: '2027-02-01', checkOut: '2027-02-04' },
+    id: 'res-h',
+    code: 'R-000011',
+    estateId: 'est-a2',
+    checkIn: '2027-02-01',
+    checkOut: '2027-02-04',
     holdExpiresAt: '2026-11-20T09:05:00.000Z',
   };
   app = await startApp({

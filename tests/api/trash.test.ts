@@ -32,8 +32,13 @@ const titles = async (collection: string) => (await deleted(collection)).body.it
 
 const GUEST = { firstName: 'Ada', lastName: 'Yıldız', nationality: 'TR', email: 'ada@guests.example' };
 const stay = (more: object = {}) => ({
-  ...{ estateId: 'est-a1', checkIn: '2027-01-01', checkOut: '2027-01-04' },
-  ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1', ...more },
+  estateId: 'est-a1',
+  checkIn: '2027-01-01',
+  checkOut: '2027-01-04',
+  adults: 2,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
+  ...more,
 });
 
 describe('what is deleted can come back for 30 days', () => {
@@ -160,8 +165,11 @@ describe('what it claims is claimed anew', () => {
     const back = await restore(`reservations/${made.id}`);
     expect(back.status, back.text).toBe(200);
     expect(back.body).toMatchObject({
-      ...{ code: made.code, status: 'SUCCESSFUL', stayState: confirmed['stayState'] },
-      ...{ totalPrice: confirmed['totalPrice'], version: confirmed.version + 1 },
+      code: made.code,
+      status: 'SUCCESSFUL',
+      stayState: confirmed['stayState'],
+      totalPrice: confirmed['totalPrice'],
+      version: confirmed.version + 1,
     });
     expect(await statesOf()).toEqual(states);
     expect((await restore(`reservations/${other.id}`)).status).toBe(409);

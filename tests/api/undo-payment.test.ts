@@ -7,7 +7,11 @@ beforeEach(async () => {
   await app.store.transact((tx) =>
     tx.put('reservations', 'demo', {
       ...tx.table('reservations', 'demo').get(ID),
-      ...{ id: ID, checkIn: '2026-11-17', checkOut: '2026-11-20', status: 'SUCCESSFUL', stayState: 'IN_HOUSE' },
+      id: ID,
+      checkIn: '2026-11-17',
+      checkOut: '2026-11-20',
+      status: 'SUCCESSFUL',
+      stayState: 'IN_HOUSE',
       actualCheckInAt: '2026-11-17T12:00:00.000Z',
     }),
   );

@@ -115,8 +115,12 @@ describe('one record, whichever way it is reached', () => {
   test('what is still referred to is not deleted through a view either, and counted once', async () => {
     await app.call('PATCH', '/api/estates/est-d1', { as, body: { propertyName: 'x' }, version: 1 });
     const body = {
-      ...{ estateId: 'est-a1', guestId: 'gst-1', salesChannelId: 'chn-1', adults: 2 },
-      ...{ checkIn: '2027-02-01', checkOut: '2027-02-04' },
+      estateId: 'est-a1',
+      guestId: 'gst-1',
+      salesChannelId: 'chn-1',
+      adults: 2,
+      checkIn: '2027-02-01',
+      checkOut: '2027-02-04',
     };
     expect((await app.call('POST', '/api/reservations', { as, body })).status).toBe(201);
     const refused = await app.call('DELETE', '/api/estates/est-a1', { as, version: 1 });

@@ -109,7 +109,11 @@ export async function startWebhooksApp(options: TestOptions = {}): Promise<Webho
   const rowsOf = (name: string) => [...app.store.table(name, 'demo').all()];
   return {
     ...app,
-    ...{ url, received, answer, sender, another },
+    url,
+    received,
+    answer,
+    sender,
+    another,
     hook: async (body = {}, as = 'admin') => {
       const made = await app.call('POST', '/api/webhooks', { as, body: { url, events: ['reservations.*'], ...body } });
       if (made.status !== 201) throw new Error(made.text);

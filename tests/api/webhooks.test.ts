@@ -7,8 +7,12 @@ import { isSigned, startWebhooksApp, status, type WebhooksApp } from './webhooks
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const STAY = {
-  ...{ estateId: 'est-a1', checkIn: '2027-01-01', checkOut: '2027-01-04' },
-  ...{ adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+  estateId: 'est-a1',
+  checkIn: '2027-01-01',
+  checkOut: '2027-01-04',
+  adults: 2,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
 };
 
 let app: WebhooksApp;
@@ -250,7 +254,10 @@ describe('how it is sent', () => {
     expect(row).toMatchObject({ status: 'FAILED', reason: 'REDIRECT', code: 302 });
     const [attempt] = row!['attempts'] as { ms: number }[];
     expect(attempt).toMatchObject({
-      ...{ at: '2026-11-20T09:00:00.000Z', outcome: 'REDIRECT', code: 302, answer: 'x'.repeat(500) },
+      at: '2026-11-20T09:00:00.000Z',
+      outcome: 'REDIRECT',
+      code: 302,
+      answer: 'x'.repeat(500),
     });
     expect(attempt?.ms).toBeGreaterThanOrEqual(0);
   });
@@ -332,7 +339,10 @@ describe('how it is sent', () => {
     await send();
     expect(app.received.map(({ body }) => body.id)).toEqual([row?.id, row?.id]);
     expect((await call('GET', `/api/webhook-deliveries/${row?.id}`)).body).toMatchObject({
-      ...{ status: 'DELIVERED', code: 200, attemptCount: 2, body: { event: 'webhook.test' } },
+      status: 'DELIVERED',
+      code: 200,
+      attemptCount: 2,
+      body: { event: 'webhook.test' },
     });
     await act(`/api/webhooks/${id}`, 'pause');
     app.clock.now += 1000;

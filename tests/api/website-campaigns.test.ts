@@ -33,19 +33,29 @@ const leave = (token: string) => app.call('POST', `/api/public/unsubscribe/${tok
 const CAMPAIGNS = '/api/campaigns';
 const crowd = (count: number, more: (index: number) => object = () => ({})): Row[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{
-      id: `sub-${String(index).padStart(5, '0')}`,
-      tenantId: 'demo',
-      version: 1,
-      email: `r${index}@readers.example`,
-    },
-    ...{ language: index % 4 === 0 ? 'en' : 'tr', status: 'ACTIVE', iysStatus: 'APPROVED', leaveSecret: `s${index}` },
-    ...{ consentAt: '2026-01-01T00:00:00.000Z', consentSource: 'WEB_FORM', consentVersion: SUBSCRIBE_CONSENT },
-    ...{ tags: [], createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...more(index) },
+    id: `sub-${String(index).padStart(5, '0')}`,
+    tenantId: 'demo',
+    version: 1,
+    email: `r${index}@readers.example`,
+    language: index % 4 === 0 ? 'en' : 'tr',
+    status: 'ACTIVE',
+    iysStatus: 'APPROVED',
+    leaveSecret: `s${index}`,
+    consentAt: '2026-01-01T00:00:00.000Z',
+    consentSource: 'WEB_FORM',
+    consentVersion: SUBSCRIBE_CONSENT,
+    tags: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...more(index),
   }));
 const campaign = (more: object = {}) => ({
-  ...{ name: 'Winter', subjectEn: 'Winter prices', contentEn: '<p>Come <b>now</b>.</p>' },
-  ...{ subjectTr: 'Kış fiyatları', contentTr: '<p>Hemen gelin.</p>', ...more },
+  name: 'Winter',
+  subjectEn: 'Winter prices',
+  contentEn: '<p>Come <b>now</b>.</p>',
+  subjectTr: 'Kış fiyatları',
+  contentTr: '<p>Hemen gelin.</p>',
+  ...more,
 });
 const sender = (): Ticker =>
   createCampaignSender({

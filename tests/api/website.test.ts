@@ -17,8 +17,13 @@ afterEach(() => app.close());
 const at = (moment: string) => (app.clock.now = Date.parse(moment));
 const POSTS = '/api/blog-posts';
 const post = (more: object = {}) => ({
-  ...{ title: 'A day in Kaş', titleTr: 'Kaş’ta bir gün', summary: 'Sea.', summaryTr: 'Deniz.' },
-  ...{ body: '<p>Swim <b>early</b>.</p>', bodyTr: '<p>Erken yüzün.</p>', ...more },
+  title: 'A day in Kaş',
+  titleTr: 'Kaş’ta bir gün',
+  summary: 'Sea.',
+  summaryTr: 'Deniz.',
+  body: '<p>Swim <b>early</b>.</p>',
+  bodyTr: '<p>Erken yüzün.</p>',
+  ...more,
 });
 const as = 'MarketPlace';
 const made = async (path: string, body: object) => {
@@ -171,8 +176,15 @@ describe('WB2: a post', () => {
 });
 
 const form = (more: object = {}) => ({
-  ...{ name: 'Gül Ziyaretçi', phone: '+90 532 111 22 33', subject: 'OWNER', preferredTime: 'MORNING', language: 'tr' },
-  ...{ message: 'Evimi kiraya vermek istiyorum.', consent: true, consentVersion: CONTACT_CONSENT, ...more },
+  name: 'Gül Ziyaretçi',
+  phone: '+90 532 111 22 33',
+  subject: 'OWNER',
+  preferredTime: 'MORNING',
+  language: 'tr',
+  message: 'Evimi kiraya vermek istiyorum.',
+  consent: true,
+  consentVersion: CONTACT_CONSENT,
+  ...more,
 });
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/public/contact-requests', { body, headers });
@@ -280,8 +292,13 @@ describe('WB1: a subscriber', () => {
     expect((await confirm(link)).status).toBe(200);
     expect(readers()).toMatchObject([
       {
-        ...{ email: 'ada@readers.example', status: 'ACTIVE', iysStatus: 'WAITING', consentSource: 'WEB_FORM' },
-        ...{ consentAt: '2026-11-20T09:00:00.000Z', consentVersion: SUBSCRIBE_CONSENT, consentIp: '127.0.0.1' },
+        email: 'ada@readers.example',
+        status: 'ACTIVE',
+        iysStatus: 'WAITING',
+        consentSource: 'WEB_FORM',
+        consentAt: '2026-11-20T09:00:00.000Z',
+        consentVersion: SUBSCRIBE_CONSENT,
+        consentIp: '127.0.0.1',
       },
     ]);
     expect((await subscribe({ consent: false, email: 'x@y.example' })).status).toBe(422);

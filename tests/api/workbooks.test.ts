@@ -19,7 +19,8 @@ const write = async (
   { as = 'admin', type = LINES, query = '', headers = {} } = {},
 ) => {
   const answer = await fetch(`http://127.0.0.1:${app.port}/api/workbooks${query}`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': type, ...(as && { authorization: `Bearer ${await app.token(as)}` }), ...headers },
   });
   return {

@@ -70,7 +70,10 @@ async function benchWith(target: Target, options: Bench['options'], report: Benc
   const mostMs = Math.max(MAX_MS, quiet.longest * TIMES_QUIET);
   console.log(`  health of the quiet server: median ${quiet.median} ms, longest ${quiet.longest} ms`);
   const bench: Bench = {
-    ...{ target, headers, report, options },
+    target,
+    headers,
+    report,
+    options,
     startAnother: async (data, env = UNLIMITED) => {
       const another = await startTarget(env, options.server, data);
       return { ...(await benchWith(another, options, report)), stop: another.stop };
@@ -83,7 +86,8 @@ async function benchWith(target: Target, options: Bench['options'], report: Benc
     },
     held: async (name, call, { isOnce = false, most = MAX_TURN } = {}) => {
       // The collection of garbage falls on one or the other call; what holds the server up does so on each.
-      let [best, answer] = [Infinity, 0];
+      let best = Infinity;
+      let answer = 0;
       for (let tries = isOnce ? 1 : 3; tries > 0 && best > most; tries -= 1) {
         await target.longestTurn();
         const started = performance.now();

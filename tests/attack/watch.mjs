@@ -11,7 +11,8 @@ const text = Buffer.alloc(64);
 const file = openSync('/proc/thread-self/schedstat', 'r');
 const spent = () => Number(text.toString('latin1', 0, readSync(file, text, 0, text.length, 0)).split(' ')[0]) / 1e6;
 
-let [last, longest] = [spent(), 0];
+let last = spent();
+let longest = 0;
 // The server's own threads load this too.
 if (isMainThread) {
   setInterval(() => {

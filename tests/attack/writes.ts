@@ -31,7 +31,9 @@ export async function writeMuch(target: Target, marks: readonly number[]): Promi
   let refused = 0;
   const call = async (method: string, path: string, body: object | undefined, more: Record<string, string> = {}) => {
     const answer = await target.send({
-      ...{ method, path, headers: { ...headers, ...more } },
+      method,
+      path,
+      headers: { ...headers, ...more },
       ...(body && { body: JSON.stringify(body) }),
     });
     writes += 1;

@@ -11,7 +11,8 @@ test('boats: a resource of 20 fields written from the documentation, filled from
   product,
 }) => {
   const folder = join(product.resources, 'v1', 'operational');
-  const [boats, fleet] = [join(folder, 'boats.json'), join(folder, 'fleet.json')];
+  const boats = join(folder, 'boats.json');
+  const fleet = join(folder, 'fleet.json');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   expect(Object.keys(BOATS.fields)).toHaveLength(20);
   await enter(page, ADMIN);

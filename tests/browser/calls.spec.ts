@@ -159,7 +159,8 @@ test('a stay is booked and confirmed while somebody else has the list open', asy
     const stay = 'checkIn=2029-09-03&checkOut=2029-09-07&estateId=est-0001&guestId=gst-0001';
     await page.goto(`/v1/operational/reservations/create?${stay}`);
     await expect(page.locator('.k-booking-total')).toContainText('Total');
-    const [mine, theirs] = [listen(page), listen(list)];
+    const mine = listen(page);
+    const theirs = listen(list);
     await mine.quiet();
     await theirs.quiet();
     await page.getByRole('button', { name: /Save and confirm/ }).click();

@@ -76,15 +76,33 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   const call = await apiOf(product, admin);
   const [owner] = (await call('GET', '/investors')).items;
   const home = await call('POST', '/estates', {
-    ...{ code: 'IC-1', propertyName: 'Çiftlik Evi', type: 'APARTMENT', rentalModes: ['SHORT_TERM'], squareMeter: 80 },
-    ...{ address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' }, roomCount: '2+1', bathCount: 1, maxGuests: 4 },
-    ...{ minNights: 1, checkInTime: '15:00', checkOutTime: '11:00', currency: 'EUR', basePrice: 12_000 },
+    code: 'IC-1',
+    propertyName: 'Çiftlik Evi',
+    type: 'APARTMENT',
+    rentalModes: ['SHORT_TERM'],
+    squareMeter: 80,
+    address: { country: 'TR', city: 'MUGLA', district: 'Bodrum' },
+    roomCount: '2+1',
+    bathCount: 1,
+    maxGuests: 4,
+    minNights: 1,
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    currency: 'EUR',
+    basePrice: 12_000,
     ownerships: [{ investorId: owner?.id, sharePct: 100, from: '2026-01-01' }],
   });
   await call('POST', `/estates/${home.id}/actions/publish`, {});
   await call('POST', '/guests', {
-    ...{ firstName: 'Ada', lastName: 'Yıldız', isTurkishCitizen: false, nationality: 'DE', passportNo: 'C01X00T47' },
-    ...{ birthDate: '1990-05-01', gender: 'F', language: 'en', phone: '+4915112345678' },
+    firstName: 'Ada',
+    lastName: 'Yıldız',
+    isTurkishCitizen: false,
+    nationality: 'DE',
+    passportNo: 'C01X00T47',
+    birthDate: '1990-05-01',
+    gender: 'F',
+    language: 'en',
+    phone: '+4915112345678',
   });
   const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
   await enter(theirs, admin);

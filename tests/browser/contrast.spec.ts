@@ -42,7 +42,8 @@ test('in the colours of the system: what is on, where the keyboard is, and what 
     const steps = page.locator('#content .ant-segmented-item');
     return (isOn ? steps.and(page.locator(CHOSEN)) : steps.and(page.locator(`:not(${CHOSEN})`))).first();
   };
-  const [on, off] = [await look(zoom(true)), await look(zoom(false))];
+  const on = await look(zoom(true));
+  const off = await look(zoom(false));
   expect(on.ground).toBe(chosen);
   expect(on.color).not.toBe(chosen);
   expect(off.ground).not.toBe(chosen);

@@ -46,7 +46,8 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
     ({ id, channelIds = [] }) => isFree.has(id) && !isConnected.has(id) && channelIds.includes(channel?.id ?? ''),
   );
   const estateId = home?.id ?? '';
-  const [salesChannel, guest] = [channels.items[1]?.id, (await call('GET', '/guests?pageSize=1')).items[0]?.id];
+  const salesChannel = channels.items[1]?.id;
+  const guest = (await call('GET', '/guests?pageSize=1')).items[0]?.id;
   const stay = { estateId, checkIn: inDays(200), checkOut: inDays(203), adults: 1 };
   await call('POST', '/reservations', { ...stay, salesChannelId: salesChannel, guestId: guest, changeReason: 'test' });
   await call('POST', '/ical-feeds', { estateId, salesChannelId: channel?.id });

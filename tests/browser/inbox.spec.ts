@@ -16,19 +16,21 @@ test('a guest writes, it is seen without a reload, answered, and stands on the s
     return (await answer.json()) as { id: string; code: string };
   };
   const guest = await post('/api/guests', {
-    ...{
-      firstName: 'Ines',
-      lastName: `Inbox${stamp}`,
-      nationality: 'TR',
-      phone: `+90533${stamp}`,
-      email,
-      language: 'en',
-    },
+    firstName: 'Ines',
+    lastName: `Inbox${stamp}`,
+    nationality: 'TR',
+    phone: `+90533${stamp}`,
+    email,
+    language: 'en',
   });
   const month = String(1 + (Number(stamp) % 12)).padStart(2, '0');
   const stay = await post('/api/reservations', {
-    ...{ estateId: 'est-0002', checkIn: `2031-${month}-03`, checkOut: `2031-${month}-08`, adults: 2 },
-    ...{ salesChannelId: 'chn-002', guestId: guest.id },
+    estateId: 'est-0002',
+    checkIn: `2031-${month}-03`,
+    checkOut: `2031-${month}-08`,
+    adults: 2,
+    salesChannelId: 'chn-002',
+    guestId: guest.id,
   });
   const made = await page.request.put('/api/settings/mail-in', { headers, data: {} });
   const { path } = (await made.json()) as { path: string };

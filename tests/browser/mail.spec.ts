@@ -14,8 +14,12 @@ async function makeStay(url: string) {
     return (await answer.json()) as { id: string; items: { id: string; guestId: string }[] };
   };
   const guest = await call('guests', {
-    ...{ firstName: 'Defne', lastName: 'Mektup', nationality: 'TR', language: 'tr' },
-    ...{ email: 'defne.mektup@guests.example', phone: '+905321234567' },
+    firstName: 'Defne',
+    lastName: 'Mektup',
+    nationality: 'TR',
+    language: 'tr',
+    email: 'defne.mektup@guests.example',
+    phone: '+905321234567',
   });
   const { items } = await call('reservations?status=SUCCESSFUL&sortBy=checkIn&sortDirection=DESC&pageSize=1');
   const [stay] = items;

@@ -66,7 +66,7 @@ test('month end: from the first collection to what the owner reads on a phone', 
   await page.goto('/v1/accounting/earnings');
   await page.getByRole('button', { name: 'Generate statements' }).click();
   await expect(page.getByText(/\d+ created, \d+ refreshed\./)).toBeVisible({ timeout: 30_000 });
-  const [month] = [Number(before.slice(5))];
+  const month = Number(before.slice(5));
   const query = `investorId=${owner}&estateId=${estateId}&year=${before.slice(0, 4)}&month=${month}`;
   const [statement] = await list(`statements?${query}`);
   if (!statement) throw new Error('The month has no statement of this home');

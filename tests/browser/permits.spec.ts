@@ -11,7 +11,8 @@ const DAY = 24 * 60 * 60 * 1000; // ms
 function png(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const length = Buffer.alloc(4);
+    const check = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     check.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, check]);
@@ -78,8 +79,12 @@ test('a short stay in a home without a permit: refused to an admin, confirmed by
   const call = asAdmin(product.url);
   const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
   const { id, code } = await call('/reservations', {
-    ...{ estateId: HOME.id, checkIn: day(300), checkOut: day(314), adults: 1 },
-    ...{ guestId: 'gst-0001', salesChannelId: 'chn-002' },
+    estateId: HOME.id,
+    checkIn: day(300),
+    checkOut: day(314),
+    adults: 1,
+    guestId: 'gst-0001',
+    salesChannelId: 'chn-002',
   });
   expect(code).toMatch(/^R-/);
 
@@ -122,7 +127,10 @@ test('a home is non-legal until its permit is granted, and legal from then on', 
   await expect(home).toHaveCount(1);
 
   const { id } = await asAdmin(product.url)('/legal-permits', {
-    ...{ estateId: 'est-0033', permitNo: 'application 33', holderName: 'Konak', holderType: 'TITLE_OWNER' },
+    estateId: 'est-0033',
+    permitNo: 'application 33',
+    holderName: 'Konak',
+    holderType: 'TITLE_OWNER',
   });
   await page.goto(`/v1/estates/legal-permits/permits/show/${id}`);
   await page.getByRole('button', { name: 'Mark as granted' }).click();

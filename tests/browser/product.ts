@@ -215,8 +215,12 @@ async function pendingStay(page: Page): Promise<{ readonly code: string }> {
   const answer = await page.request.post('/api/reservations', {
     headers: { authorization: `Bearer ${token ?? ''}` },
     data: {
-      ...{ estateId: 'est-0001', checkIn, checkOut: addDays(checkIn, 5), adults: 2 },
-      ...{ salesChannelId: 'chn-002', guestId: 'gst-0001' },
+      estateId: 'est-0001',
+      checkIn,
+      checkOut: addDays(checkIn, 5),
+      adults: 2,
+      salesChannelId: 'chn-002',
+      guestId: 'gst-0001',
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

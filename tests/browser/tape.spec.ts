@@ -10,7 +10,8 @@ type Api = (method: string, path: string, body?: object, version?: number) => Pr
 
 /** Pixels a day at the usual zoom. */
 const DAY = 38;
-const [NAMES, FOOT] = [216, 44];
+const NAMES = 216;
+const FOOT = 44;
 /** Beyond all seeded stays. */
 const FROM = addDays(todayIn(new Date()), 220);
 
@@ -52,7 +53,8 @@ async function book(api: Api, months: number) {
 const bar = (page: Page, { id }: Booked) => page.locator(`[data-stay="${id}"]`);
 async function drag(page: Page, booked: Booked, days: number, by: 'middle' | 'end' = 'middle'): Promise<void> {
   const box = (await bar(page, booked).boundingBox())!;
-  const [x, y] = [by === 'end' ? box.x + box.width - 3 : box.x + box.width / 2, box.y + box.height / 2];
+  const x = by === 'end' ? box.x + box.width - 3 : box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (days * DAY) / 2, y, { steps: 4 });
@@ -185,7 +187,8 @@ test('an empty range is booked for a new guest beside the chart, in at most seve
   await open(page, checkIn);
   const box = (await bar(page, one).boundingBox())!;
   // From the day on which the stay leaves to the third after it; wherever in these days.
-  const [x, y] = [box.x + box.width, box.y + box.height / 2];
+  const x = box.x + box.width;
+  const y = box.y + box.height / 2;
   await page.mouse.move(x + DAY * 0.3, y);
   await page.mouse.down();
   await page.mouse.move(x + DAY * 2, y, { steps: 4 });

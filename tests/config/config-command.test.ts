@@ -12,7 +12,8 @@ import { isThere, newDatabase } from '../store/postgres.ts';
 let root: string;
 let databaseUrl: string | undefined;
 const foldersIn = (name: string) => ({
-  ...{ resourcesDir: join(root, name, 'resources'), localesDir: join(root, name, 'locales') },
+  resourcesDir: join(root, name, 'resources'),
+  localesDir: join(root, name, 'locales'),
 });
 const at = (path: string): string => join(root, 'own', path);
 

@@ -16,7 +16,9 @@ import { FILES, type Folder, folderOfMarina } from './marina.ts';
 const DOCKS = FILES['docks.json'] ?? '';
 const PIERS = DOCKS.replaceAll('Docks', 'Piers');
 const change = (text: string, { path = 'resources/docks.json', seen = DOCKS } = {}) => ({
-  ...{ path, text, seen: fingerprintOf(seen) },
+  path,
+  text,
+  seen: fingerprintOf(seen),
 });
 
 let folder: Folder;
@@ -57,11 +59,13 @@ describe.each(PLACES)('the configuration in %s', (_, place) => {
     expect(paths).toEqual(expect.arrayContaining(Object.keys(FILES).map((name) => `resources/${name}`)));
     expect(paths.filter((path) => path.startsWith('resources/schemas/')).length).toBeGreaterThan(2);
     expect(files.find(({ path }) => path === 'resources/docks.json')).toEqual({
-      ...{ path: 'resources/docks.json', text: DOCKS },
+      path: 'resources/docks.json',
+      text: DOCKS,
     });
     expect(files.find(({ path }) => path === 'resources/_bom.json')?.text).toBe('{}');
     expect(files.find(({ path }) => path === 'resources/_wide.json')).toMatchObject({
-      ...{ text: '{"a":"ş"}', encoding: 'UTF-16' },
+      text: '{"a":"ş"}',
+      encoding: 'UTF-16',
     });
     expect(await source.read('locales')).toEqual([
       { path: 'locales/turkish.json', text: '{ş}', encoding: 'Windows-1254' },
@@ -140,7 +144,8 @@ describe.runIf(isThere)('several servers on one database', () => {
   });
 
   test('each follows what the other saves, and the versions say who and when', async () => {
-    const [one, other] = [await openLive(), await openLive()];
+    const one = await openLive();
+    const other = await openLive();
     expect(await rewriteTo(one, PIERS)).toEqual({ kind: 'done' });
     await vi.waitFor(() => expect(labelOf(other)).toBe('Piers'), soon);
     expect(await rewriteTo(other, DOCKS, PIERS)).toEqual({ kind: 'done' });

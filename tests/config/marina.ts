@@ -138,7 +138,10 @@ export function folderOfMarina(): Folder {
   const gone = { 'resources/gone.json': { text: '{}', readAt: '2026-01-01T00:00:00.000Z' } };
   writeFileSync(join(root, 'last-good.json'), JSON.stringify({ files: gone, catalogues: { en: {}, tr: {} } }));
   return {
-    ...{ resources, write, locales: join(root, 'locales'), lastGood: join(root, 'last-good.json') },
+    resources,
+    write,
+    locales: join(root, 'locales'),
+    lastGood: join(root, 'last-good.json'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

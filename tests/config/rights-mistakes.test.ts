@@ -23,8 +23,10 @@ ENUMS.role.forEach((role, index) => (role.rank = 100 - 10 * index));
 const boats = JSON.parse(FILES['boats.json'] ?? '{}') as { fields: Record<string, unknown> };
 boats.fields['owner'] = { type: 'enum', enum: 'role', notAbove: '$user.role', label: { en: 'O', tr: 'S' } };
 boats.fields['secret'] = {
-  ...{ type: 'text', label: { en: 'S', tr: 'G' } },
-  ...{ read: ['admin', 'SuperAdmin', 'Accounting'], write: ['SuperAdmin'] },
+  type: 'text',
+  label: { en: 'S', tr: 'G' },
+  read: ['admin', 'SuperAdmin', 'Accounting'],
+  write: ['SuperAdmin'],
 };
 const TEXTS: Readonly<Record<string, string>> = {
   ...FILES,
@@ -131,7 +133,8 @@ function* mistakesIn(file: string, text: string): Generator<string> {
   yield text.slice(0, text.length / 2);
   for (const [line] of byKind([...text.matchAll(/^ *(.+)\n/gm)], ({ index }) => kindOfPlace(file, text, index))) {
     if (!line) continue;
-    const [before, after] = [text.slice(0, line.index), text.slice(line.index + line[0].length)];
+    const before = text.slice(0, line.index);
+    const after = text.slice(line.index + line[0].length);
     yield before + after;
     // Between the lines of JSON is nothing.
     if (!isJson) yield before + (line[1] ?? '') + after;

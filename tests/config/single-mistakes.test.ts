@@ -39,7 +39,9 @@ const below = (start: string, change: (text: string) => string) => (text: string
 };
 
 const boats = (found: Mistake['found'], change: Mistake['change'], more: Partial<Mistake> = {}): Mistake => ({
-  ...{ file: 'boats.json', found, change },
+  file: 'boats.json',
+  found,
+  change,
   ...more,
 });
 
@@ -55,7 +57,9 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a wrong menu group': boats(['RES210', '"see"'], instead('"sea"', '"see"'), { level: 'warning' }),
   'a wrong tone': boats(['RES102', 'yellow'], instead('"tone": "warning"', '"tone": "yellow"'), { level: 'warning' }),
   'a wrong colour of a value': {
-    ...{ file: '_enums.json', change: instead('"blue"', '"bluish"'), found: ['RES107', 'bluish'] },
+    file: '_enums.json',
+    change: instead('"blue"', '"bluish"'),
+    found: ['RES107', 'bluish'],
     level: 'warning',
   },
   'a wrong icon of a group': {
@@ -150,15 +154,21 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   }),
   'an emptied file': { file: 'docks.json', change: () => '', found: ['RES100', 1] },
   'a removed field that others name': {
-    ...{ file: 'trips.json', change: without(/"boatId": \{[^}]*\{[^}]*\}\s*\},/), found: ['RES201', '"boatId",'] },
+    file: 'trips.json',
+    change: without(/"boatId": \{[^}]*\{[^}]*\}\s*\},/),
+    found: ['RES201', '"boatId",'],
     lack: { trips: ['boatId'], boats: ['trips'] },
   },
   'a deleted file that others need': {
-    ...{ file: 'docks.json', change: () => undefined, found: ['RES111', 1] },
+    file: 'docks.json',
+    change: () => undefined,
+    found: ['RES111', 1],
     lack: { docks: ['*'], boats: ['dockId'], fleet: ['block'] },
   },
   'a renamed resource that others need': {
-    ...{ file: 'docks.json', change: instead('"name": "docks"', '"name": "piers"'), found: ['RES112', '"piers"'] },
+    file: 'docks.json',
+    change: instead('"name": "docks"', '"name": "piers"'),
+    found: ['RES112', '"piers"'],
     lack: { docks: ['*'], piers: ['new'], boats: ['dockId'], fleet: ['block'] },
   },
   'a copy that sorts after': {
@@ -174,7 +184,9 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     found: ['RES205', '"boats"'],
   },
   'a copy with a name of its own and an address that is taken': {
-    ...{ file: 'docks.json', copy: 'a-docks.json', found: ['RES207', '"path"'] },
+    file: 'docks.json',
+    copy: 'a-docks.json',
+    found: ['RES207', '"path"'],
     change: instead(
       '"name": "docks"',
       '"name": "quays",\n"api": {\n"path": "docks" },\n"routes": { "list": "/docks" }',

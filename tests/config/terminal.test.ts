@@ -19,11 +19,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'konak-terminal-'));
   cpSync('resources', at('resources'), { recursive: true });
   live = await openLiveConfig({
-    ...{
-      source: folderSource({ resourcesDir: at('resources'), localesDir: 'locales' }),
-      known: KNOWN_NAMES,
-      isWatching: false,
-    },
+    source: folderSource({ resourcesDir: at('resources'), localesDir: 'locales' }),
+    known: KNOWN_NAMES,
+    isWatching: false,
     lastGoodFile: at('last-good.json'),
   });
 });

@@ -73,8 +73,13 @@ test(
     const port = await freePort();
     const env = {
       ...built.env,
-      ...{ PATH, HOME: '/nonexistent', PORT: String(port), HOST: '127.0.0.1', DB_FILE: join(data, 'konak.db') },
-      ...{ AUTH_SECRET: 'a secret of thirty-two characters, or more', PUBLIC_URL: 'https://konak.example' },
+      PATH,
+      HOME: '/nonexistent',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DB_FILE: join(data, 'konak.db'),
+      AUTH_SECRET: 'a secret of thirty-two characters, or more',
+      PUBLIC_URL: 'https://konak.example',
     };
     const cwd = join(built.root, built.workdir);
     // As somebody who may write nothing but the data, where the tests may choose who that is.

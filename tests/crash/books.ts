@@ -25,7 +25,8 @@ export async function openBooks(opening: { readonly at: string; readonly isLying
 }
 
 export function bookingOf(night: number, paidBy: string): Row {
-  const [from, to] = [addDays(FIRST_NIGHT, night), addDays(FIRST_NIGHT, night + 1)];
+  const from = addDays(FIRST_NIGHT, night);
+  const to = addDays(FIRST_NIGHT, night + 1);
   return { id: `b-${night}`, tenantId: TENANT, code: `B-${night}`, home: HOME, from, to, paidBy };
 }
 

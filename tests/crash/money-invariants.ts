@@ -98,8 +98,10 @@ function cardViolations({
   let onItsWay = 0;
   for (const order of orders) {
     const id = textIn(order, 'paymentId');
-    const [payment, back] = [byId.get(id), byId.get(`back-${id}`)];
-    const [state, amount] = [textIn(order, 'refundState'), number(order, 'refundAmount')];
+    const payment = byId.get(id);
+    const back = byId.get(`back-${id}`);
+    const state = textIn(order, 'refundState');
+    const amount = number(order, 'refundAmount');
     const asked = state === 'REQUESTED' ? amount : 0;
     onItsWay += asked;
     const [collected, refundedTo] = [payment, back].map((row) => (isPosted(row) ? number(row, 'baseAmount') : 0));

@@ -20,10 +20,21 @@ export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
   ...ROWS,
   reservations: STAYS.map((id, index) =>
     own({
-      ...{ id, code: id.toUpperCase(), estateId: 'est-a1', ownerIds: ['inv-1'], adults: 2, status: 'SUCCESSFUL' },
-      ...{ checkIn: addDays('2027-01-01', index * 5), checkOut: addDays('2027-01-04', index * 5) },
-      ...{ salesChannelId: 'chn-1', guestId: 'gst-1', currency: 'EUR', totalPrice: 45_000, paidAmount: 0 },
-      ...{ remainingPrice: 45_000, chargesTotal: 0 },
+      id,
+      code: id.toUpperCase(),
+      estateId: 'est-a1',
+      ownerIds: ['inv-1'],
+      adults: 2,
+      status: 'SUCCESSFUL',
+      checkIn: addDays('2027-01-01', index * 5),
+      checkOut: addDays('2027-01-04', index * 5),
+      salesChannelId: 'chn-1',
+      guestId: 'gst-1',
+      currency: 'EUR',
+      totalPrice: 45_000,
+      paidAmount: 0,
+      remainingPrice: 45_000,
+      chargesTotal: 0,
     }),
   ),
   accounts: PLACES.flatMap((kind) =>
@@ -31,13 +42,11 @@ export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
       own({ id: accountId(kind, currency), name: `${kind} ${currency}`, kind, currency, isActive: true }),
     ),
   ),
-  ...{
-    payments: [],
-    'ledger-entries': [],
-    'security-deposits': [],
-    'reservation-charges': [],
-    'card-payment-orders': [],
-  },
+  payments: [],
+  'ledger-entries': [],
+  'security-deposits': [],
+  'reservation-charges': [],
+  'card-payment-orders': [],
 });
 
 type Payment = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD' | 'TRANSFER';
@@ -73,7 +82,8 @@ type Operation = {
 export function operation({ random, table, id, now, today }: Operation): readonly RecordWrite[] {
   const kind = random.weighted(WEIGHTS);
   const reservationId = random.pick(STAYS);
-  const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];
+  const amount = random.int(1, 20_000);
+  const currency = random.pick(CURRENCIES);
   if (isCardKind(kind)) return cardOperation(kind, { random, table, reservationId, now, today });
   if (kind === 'BOOK') {
     const checkIn = addDays('2027-06-01', random.int(1, 300));
@@ -100,7 +110,8 @@ export function operation({ random, table, id, now, today }: Operation): readonl
     return [set('reservation-charges', random.pick(charges).id, { quantity: random.int(1, 5), bornBy })];
   }
   if (kind === 'TRANSFER') {
-    const [from, to] = [random.pick(PLACES), random.pick(PLACES)];
+    const from = random.pick(PLACES);
+    const to = random.pick(PLACES);
     const places = { accountFromId: accountId(from, currency), accountToId: accountId(to, currency) };
     return [{ collection: 'payments', create: { id, kind, purpose: 'INTERNAL', amount, currency, ...places } }];
   }

@@ -41,7 +41,9 @@ export async function crashMoney({
   const config = await shippedConfig();
   const safe = new Set<string>();
   const problems: string[] = [];
-  let [done, refused, kills] = [0, 0, 0];
+  let done = 0;
+  let refused = 0;
+  let kills = 0;
   const look = async (): Promise<void> => {
     const store = await openMoneyStore(at, config);
     problems.push(...moneyViolations(store, safe));

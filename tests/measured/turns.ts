@@ -19,7 +19,8 @@ const timeOfThread = ownTime();
 
 /** How long the longest turn of this thread is while the work runs, in ms of the processor: what everybody else waits. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let [longest, isOver] = [0, false as boolean];
+  let longest = 0;
+  let isOver = false as boolean;
   const over = work().finally(() => (isOver = true));
   for (let last = timeOfThread(); !isOver;) {
     await setImmediate();

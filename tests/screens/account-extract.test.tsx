@@ -11,7 +11,11 @@ import { estatesConfig } from './sample-estates.ts';
 
 const statement = { date: '2026-10-05', docType: 'STATEMENT', docId: 'st-1', docName: '2026-09 · KNK-004' };
 const ANSWER: Answer = {
-  ...{ party: 'KNK-004 · Vine House', currency: 'EUR', currencies: ['TRY', 'EUR'], opening: 0, closing: 0 },
+  party: 'KNK-004 · Vine House',
+  currency: 'EUR',
+  currencies: ['TRY', 'EUR'],
+  opening: 0,
+  closing: 0,
   entries: [
     { ...statement, kind: 'STATEMENT', debit: 0, credit: 331_056, balance: -331_056 },
     { ...statement, kind: 'PAYOUT', debit: 331_056, credit: 0, balance: 0 },

@@ -37,7 +37,9 @@ it('the dialog shows what would come of what is typed, and the toast undoes the 
   const whole = { version: '1', resources: { stays }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const done: Call[] = [];
   fakeApi((call) => {

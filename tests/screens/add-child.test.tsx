@@ -19,7 +19,10 @@ function config({ canAdd = true } = {}): ClientConfig {
   const child = (name: string, one: string, can: ClientResource['can']): ClientResource => ({
     ...estates,
     name,
-    ...{ title: '{title}', one: { en: one, tr: one }, create: form, can },
+    title: '{title}',
+    one: { en: one, tr: one },
+    create: form,
+    can,
     api: { ...estates.api, path: name },
     routes: { list: `/${name}`, create: `/${name}/create`, edit: `/${name}/update/:id`, show: `/${name}/show/:id` },
     fields: {

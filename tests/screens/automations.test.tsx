@@ -59,8 +59,14 @@ const owners = makeResource({
 
 const ANSWER: AutomationsAnswer = {
   items: (boats.automations ?? []).map((rule, index) => ({
-    ...{ resource: 'boats', name: rule.name, label: rule.label, file: 'resources/boats.json', isOff: rule.isOff },
-    ...{ when: rule.when, if: rule.if ?? null, then: rule.then },
+    resource: 'boats',
+    name: rule.name,
+    label: rule.label,
+    file: 'resources/boats.json',
+    isOff: rule.isOff,
+    when: rule.when,
+    if: rule.if ?? null,
+    then: rule.then,
     runs: { done: index === 0 ? 4 : 0, skipped: 0, failed: index === 0 ? 1 : 0 },
   })),
 };
@@ -69,14 +75,20 @@ const DRY: DryRunAnswer = {
   since: '2026-11-13T09:00:00.000Z',
   items: [
     {
-      ...{ at: '2026-11-18T07:00:00.000Z', recordId: 'b1', title: 'Ada', link: '/boats/show/b1' },
+      at: '2026-11-18T07:00:00.000Z',
+      recordId: 'b1',
+      title: 'Ada',
+      link: '/boats/show/b1',
       effects: [
         { kind: 'send', what: 'ada@example.com' },
         { kind: 'notify', what: 'admin' },
       ],
     },
     {
-      ...{ at: '2026-11-17T07:00:00.000Z', recordId: 'b2', title: 'Bora', link: null },
+      at: '2026-11-17T07:00:00.000Z',
+      recordId: 'b2',
+      title: 'Bora',
+      link: null,
       effects: [{ kind: 'send', what: null }],
     },
   ],

@@ -95,9 +95,19 @@ it('what is asked stands in the address on a page, and above a list only while i
 
 it('rows are parted by a column, lead to their records, and are counted in the closed title', async () => {
   const row: UnstatedReport['rows'][number] = {
-    ...{ period: '2026-09', investorId: 'inv-1', investor: 'Ayşe Yılmaz', source: 'RESERVATION', refId: 'res-1' },
-    ...{ code: 'R-000436', date: '2026-09-12', amount: 12_345, currency: 'EUR', reason: 'NO_RATE' },
-    ...{ estateId: 'est-0001', estateCode: 'KNK-001', estate: 'Vine House' },
+    period: '2026-09',
+    investorId: 'inv-1',
+    investor: 'Ayşe Yılmaz',
+    source: 'RESERVATION',
+    refId: 'res-1',
+    code: 'R-000436',
+    date: '2026-09-12',
+    amount: 12_345,
+    currency: 'EUR',
+    reason: 'NO_RATE',
+    estateId: 'est-0001',
+    estateCode: 'KNK-001',
+    estate: 'Vine House',
   };
   const next = { ...row, refId: 'rch-1', code: 'RC-000012', source: 'CHARGE', amount: -5000, reason: 'NEXT' } as const;
   open(tableIn('earnings'), { rows: [next, row] });
@@ -150,8 +160,17 @@ it('a number is named by its side of zero, in a column beside the number itself'
 
 it('each value of a list leads to its own record; a button runs its action on the records of the row', async () => {
   const row: WithholdingReport['rows'][number] = {
-    ...{ investorId: 'inv-1', investor: 'Ayşe Kurt', period: '2026-09', currency: 'EUR', base: 50_000, ratePct: 20 },
-    ...{ tax: 10_000, declared: 2000, isDeclared: false, declaredAt: null, undeclared: ['st-2', 'st-3'] },
+    investorId: 'inv-1',
+    investor: 'Ayşe Kurt',
+    period: '2026-09',
+    currency: 'EUR',
+    base: 50_000,
+    ratePct: 20,
+    tax: 10_000,
+    declared: 2000,
+    isDeclared: false,
+    declaredAt: null,
+    undeclared: ['st-2', 'st-3'],
     statements: ['st-1', 'st-2', 'st-3'].map((id) => ({ id, estate: `Home ${id}` })),
   };
   const done = {

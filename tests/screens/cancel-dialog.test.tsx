@@ -27,7 +27,10 @@ const stays = makeResource({
   },
   actions: {
     cancel: {
-      ...{ label: { en: 'Cancel reservation' }, from: ['SUCCESSFUL'], set: { status: 'CANCELLED' }, danger: true },
+      label: { en: 'Cancel reservation' },
+      from: ['SUCCESSFUL'],
+      set: { status: 'CANCELLED' },
+      danger: true,
       ask: file.actions!['cancel']!.ask!.filter((asked) => typeof asked !== 'string' && ASKED.includes(asked.field)),
     },
   },
@@ -39,7 +42,9 @@ it('a cancellation opens with what the policy keeps, says what goes back, and as
   const whole = { version: '1', resources: { stays }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const sent: unknown[] = [];
   fakeApi(({ url, method, body }) => {

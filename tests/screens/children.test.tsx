@@ -39,8 +39,16 @@ function config(own: object): ClientConfig {
   });
   const { dialects, menu } = sampleConfig();
   const whole = {
-    ...{ version: '1', resources: { orders, lines }, pages: {}, examples: {}, dialects, menu, landing: {}, enums: {} },
-    ...{ modules: {}, policy: { model: '', rows: [], csv: [] } },
+    version: '1',
+    resources: { orders, lines },
+    pages: {},
+    examples: {},
+    dialects,
+    menu,
+    landing: {},
+    enums: {},
+    modules: {},
+    policy: { model: '', rows: [], csv: [] },
   };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }
@@ -60,7 +68,10 @@ it('lists children with the columns, the order and the view of the field, and ot
   expect(panel.queryByText('OPEN')).toBeNull();
   const asked = () => new URL(calls.filter(({ url }) => url.startsWith('/api/lines')).at(-1)?.url ?? '', 'http://x');
   expect(Object.fromEntries(asked().searchParams)).toMatchObject({
-    ...{ orderId: 'o1', view: 'open', sortBy: 'amount', sortDirection: 'DESC' },
+    orderId: 'o1',
+    view: 'open',
+    sortBy: 'amount',
+    sortDirection: 'DESC',
   });
   await userEvent.click(screen.getByRole('tab', { name: 'Rest' }));
   await waitFor(() => expect(heads().slice(0, 2)).toEqual(['What', 'State']));

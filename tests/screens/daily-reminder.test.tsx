@@ -8,8 +8,14 @@ import { fakeApi, signedIn } from './fake-api.ts';
 import { sampleConfig } from './sample-config.ts';
 
 const person: RemindedPerson = {
-  ...{ userId: 'u1', name: 'Ayşe Yılmaz', role: 'admin', email: 'ayse@demo.com', isOn: true },
-  ...{ status: null, messageId: null, sentAt: null },
+  userId: 'u1',
+  name: 'Ayşe Yılmaz',
+  role: 'admin',
+  email: 'ayse@demo.com',
+  isOn: true,
+  status: null,
+  messageId: null,
+  sentAt: null,
 };
 
 /** The screen on a day without a mail. */
@@ -17,8 +23,16 @@ async function open(more: Partial<ReminderOverview>) {
   signedIn();
   holdConfig(sampleConfig());
   const body: ReminderOverview = {
-    ...{ date: '2026-12-01', from: '08:30', until: '09:00', latest: '12:00', isOn: true, moment: 'EARLY', roles: [] },
-    ...{ mine: person, people: [person], ...more },
+    date: '2026-12-01',
+    from: '08:30',
+    until: '09:00',
+    latest: '12:00',
+    isOn: true,
+    moment: 'EARLY',
+    roles: [],
+    mine: person,
+    people: [person],
+    ...more,
   };
   fakeApi(() => ({ body }));
   render(

@@ -17,18 +17,30 @@ const CheckList = ofResource('reservations', DeskScreen);
 const TODAY = '2026-11-23';
 
 const stay = (id: string, changes: Partial<DeskStay> = {}): DeskStay => ({
-  ...{
-    id,
-    code: `R-${id}`,
-    estateId: 'e1',
-    home: 'KNK-001',
-    homeName: 'Sea View',
-    guestId: 'g1',
-    guest: `Guest ${id}`,
-  },
-  ...{ phone: null, checkIn: TODAY, checkOut: '2026-11-26', nights: 3, adults: 2, children: 0, infants: 0 },
-  ...{ plannedArrival: null, plannedDeparture: null, arrivesAt: '14:00', leavesAt: '11:00', status: 'SUCCESSFUL' },
-  ...{ stayState: 'EXPECTED', actualCheckInAt: null, actualCheckOutAt: null, notes: null, actions: ['checkIn'] },
+  id,
+  code: `R-${id}`,
+  estateId: 'e1',
+  home: 'KNK-001',
+  homeName: 'Sea View',
+  guestId: 'g1',
+  guest: `Guest ${id}`,
+  phone: null,
+  checkIn: TODAY,
+  checkOut: '2026-11-26',
+  nights: 3,
+  adults: 2,
+  children: 0,
+  infants: 0,
+  plannedArrival: null,
+  plannedDeparture: null,
+  arrivesAt: '14:00',
+  leavesAt: '11:00',
+  status: 'SUCCESSFUL',
+  stayState: 'EXPECTED',
+  actualCheckInAt: null,
+  actualCheckOutAt: null,
+  notes: null,
+  actions: ['checkIn'],
   readiness: [{ thing: 'paid', state: 'ok', why: 'paid' }],
   ...changes,
 });
@@ -44,14 +56,19 @@ function openDesk(day: Partial<DeskDay>, proposed?: (id: string) => Readonly<Rec
   const base = sampleConfig();
   const reservations = {
     ...base.resources['estates']!,
-    ...{ name: 'reservations', title: '{code}', api: { ...base.resources['estates']!.api, path: 'reservations' } },
+    name: 'reservations',
+    title: '{code}',
+    api: { ...base.resources['estates']!.api, path: 'reservations' },
     fields: { ...base.resources['estates']!.fields, ...DEPOSIT },
     can: ['list', 'show', 'checkIn', 'finish', 'back'],
     show: { layout: 'sections' as const, sections: [{ kind: 'panel' as const, panel: 'desk', roles: [] }] },
     actions: {
       checkIn: { ...close!, ask: [], danger: false, name: 'checkIn', label: { en: 'Check in' }, undo: 'back' },
       finish: {
-        ...{ ...close!, danger: false, name: 'finish', label: { en: 'Check out' } },
+        ...close!,
+        danger: false,
+        name: 'finish',
+        label: { en: 'Check out' },
         ask: proposed ? ['held', 'kept'] : [],
         anew: proposed ? { held: { begin: '$proposed', shown: true as const }, kept: { begin: 0 } } : {},
       },
@@ -59,16 +76,14 @@ function openDesk(day: Partial<DeskDay>, proposed?: (id: string) => Readonly<Rec
     },
   };
   const empty: DeskDay = {
-    ...{
-      date: TODAY,
-      today: TODAY,
-      arrivals: [],
-      departures: [],
-      unconfirmed: [],
-      inHouse: [],
-      delayed: [],
-      noShow: [],
-    },
+    date: TODAY,
+    today: TODAY,
+    arrivals: [],
+    departures: [],
+    unconfirmed: [],
+    inHouse: [],
+    delayed: [],
+    noShow: [],
   };
   const calls = fakeApi(({ url, method }) => {
     const asked = /reservations\/(\w+)\/actions\/finish$/.exec(url)?.[1];

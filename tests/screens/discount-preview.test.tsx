@@ -28,7 +28,10 @@ type Asked = { readonly unsaved?: { readonly id?: string; readonly record: { rea
 const quote = (percent: number): Answer => ({
   body: {
     quote: {
-      ...{ total: 100_00 - percent * 100, currency: 'EUR', nights: [], version: 1 },
+      total: 100_00 - percent * 100,
+      currency: 'EUR',
+      nights: [],
+      version: 1,
       lines: [
         { kind: 'ACCOMMODATION', amount: 100_00 },
         { kind: 'LONG_STAY', amount: -percent * 100, percent, name: 'Ten' },
@@ -86,6 +89,8 @@ it('an edited one is named, so that it stands in the place of the stored one', a
   await user.type(percent, '35');
   expect(await screen.findAllByText('€65.00')).toHaveLength(5);
   expect(asked().at(-1)).toEqual({
-    ...{ resource: 'long-stay-discounts', id: 'd1', record: { name: 'Ten', percent: 35 } },
+    resource: 'long-stay-discounts',
+    id: 'd1',
+    record: { name: 'Ten', percent: 35 },
   });
 });

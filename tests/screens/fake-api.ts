@@ -59,8 +59,15 @@ export function signedIn({ role = 'admin', token = 'token-1' }: { role?: string;
 
 export function userData(role = 'admin'): SessionUser {
   return {
-    ...{ id: 'u1', fullName: 'Ayşe Yılmaz', email: 'ayse@demo.com', username: 'ayse', role, tenantId: 'demo' },
-    ...{ avatar: null, language: null, twoFactor: false },
+    id: 'u1',
+    fullName: 'Ayşe Yılmaz',
+    email: 'ayse@demo.com',
+    username: 'ayse',
+    role,
+    tenantId: 'demo',
+    avatar: null,
+    language: null,
+    twoFactor: false,
   };
 }
 

@@ -42,7 +42,11 @@ function config(): ClientConfig {
 /** What the server names an upload by. */
 const idOf = (letter: string) => letter.repeat(40);
 const photo = (letter: string, caption: string) => ({
-  ...{ id: idOf(letter), name: `${letter}.png`, type: 'image/png', size: 100, caption },
+  id: idOf(letter),
+  name: `${letter}.png`,
+  type: 'image/png',
+  size: 100,
+  caption,
 });
 const PHOTOS = [photo('a', 'Sea'), photo('b', 'Garden'), photo('c', 'Bath')];
 const DEED = { id: idOf('d'), name: 'deed.pdf', type: 'application/pdf', size: 1400 };
@@ -188,7 +192,8 @@ describe('pictures', () => {
     const { user, photos } = await form(edit);
     await user.upload(photos, [picture('1.png'), picture('2.png'), picture('3.png')]);
     expect(screen.getByText('You can add up to 3 pictures.')).toBeInTheDocument();
-    const [first, second] = [await upload('1.png'), await upload('2.png')];
+    const first = await upload('1.png');
+    const second = await upload('2.png');
     expect(uploads).toHaveLength(2);
     // They stand in the order in which they came.
     await second.answer(201, stored('2', '2.png'));

@@ -37,7 +37,9 @@ it('a dialog offers what may be done before, and asks again with what is propose
   const whole = { version: '1', resources: { stays, deposits }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const stay = { id: 's1', version: 1, code: 'R-1' };
   let held = 20_000;

@@ -12,7 +12,10 @@ import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
 
 const other = (name: string, list: string, can: ClientResource['can']): ClientResource => ({
   ...sampleConfig().resources['estates']!,
-  ...{ name, title: '{id}', api: { path: name, dialect: 'product', rows: 'items', total: 'total' }, can },
+  name,
+  title: '{id}',
+  api: { path: name, dialect: 'product', rows: 'items', total: 'total' },
+  can,
   routes: { list, create: `${list}/create`, edit: `${list}/update/:id`, show: `${list}/show/:id` },
 });
 
@@ -45,7 +48,11 @@ const RESULT = {
   counts: { created: 1, conflict: 1, conflictsBeyond: 7 },
   items: [
     {
-      ...{ action: 'CONFLICT', key: 'u2', summary: 'Reserved', from: '2027-01-04', to: '2027-01-08' },
+      action: 'CONFLICT',
+      key: 'u2',
+      summary: 'Reserved',
+      from: '2027-01-04',
+      to: '2027-01-08',
       takenBy: { kind: 'TAKEN', id: 'r1', code: 'R-000001' },
     },
     { action: 'CREATED', key: 'u1', summary: 'Reserved', from: '2027-02-04', to: '2027-02-08' },

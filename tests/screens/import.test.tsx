@@ -14,9 +14,16 @@ import '../../src/engine/list/import/ImportDialog.tsx';
 const LIST = '/v1/estates/list';
 const FILE = new File(['code;name\nA;B'], 'homes.csv', { type: 'text/csv' });
 const ANSWER: ImportAnswer = {
-  ...{ dryRun: true, created: 2, updated: 1, unchanged: 0, rows: 4, failed: 1, format: 'csv' },
+  dryRun: true,
+  created: 2,
+  updated: 1,
+  unchanged: 0,
+  rows: 4,
+  failed: 1,
+  format: 'csv',
   errors: [{ row: 5, field: 'code', cell: 'A5', column: 'code', value: 'A-1', message: '“A-1” is already in use.' }],
-  ...{ key: 'code', keys: ['code', 'id'] },
+  key: 'code',
+  keys: ['code', 'id'],
   columns: [
     { head: 'code', key: 'code' },
     { head: 'name', key: null },

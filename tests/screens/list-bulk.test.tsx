@@ -18,7 +18,10 @@ type Stored = typeof RECORD;
 const estates = (): Stored[] =>
   Array.from({ length: 23 }, (_, index) => ({
     ...RECORD,
-    ...{ id: `e${index}`, code: `KNK-${index}`, status: index % 4 === 3 ? 'DRAFT' : 'ACTIVE', version: index + 1 },
+    id: `e${index}`,
+    code: `KNK-${index}`,
+    status: index % 4 === 3 ? 'DRAFT' : 'ACTIVE',
+    version: index + 1,
   }));
 
 /** Pages, records by id, and writes that `refuse` may refuse. */
@@ -35,7 +38,8 @@ function fakeEstates({ rows = estates(), refuse = () => undefined }: FakeSetup =
     }
     const wanted = url.searchParams.get('id.in')?.split(',');
     const found = wanted ? rows.filter((row) => wanted.includes(row.id)) : rows;
-    const [page, size] = [Number(url.searchParams.get('pageNumber')), Number(url.searchParams.get('pageSize'))];
+    const page = Number(url.searchParams.get('pageNumber'));
+    const size = Number(url.searchParams.get('pageSize'));
     return { body: { items: found.slice(page * size, (page + 1) * size), total: found.length } };
   });
 }

@@ -13,14 +13,23 @@ import '../../src/engine/list/own/ViewPanel.tsx';
 
 const LIST = '/v1/estates/list';
 const VIEW: SavedView = {
-  ...{ id: 'v1', name: 'Sea side', isShared: false, isMine: true, by: 'Ayşe Yılmaz', mayChange: true, mayDelete: true },
+  id: 'v1',
+  name: 'Sea side',
+  isShared: false,
+  isMine: true,
+  by: 'Ayşe Yılmaz',
+  mayChange: true,
+  mayDelete: true,
   version: 1,
   query: { filters: [{ key: 'status', operator: 'eq', value: 'ACTIVE' }], sort: { key: 'code', direction: 'DESC' } },
   isPartial: false,
 };
 const NOTHING: ListSettings = {
   fields: ['code', 'propertyName', 'stay', 'status', 'isForSale', 'nights'],
-  ...{ columns: null, opens: null, mayShare: true, views: [] },
+  columns: null,
+  opens: null,
+  mayShare: true,
+  views: [],
 };
 
 /** A server that keeps what it is told, as far as one list goes. */
@@ -265,7 +274,10 @@ describe('saved views', () => {
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(sent?.body).toEqual({
-      ...{ resource: 'estates', name: 'Dear ones', isShared: true, columns: null },
+      resource: 'estates',
+      name: 'Dear ones',
+      isShared: true,
+      columns: null,
       query: {
         filters: [{ key: 'status', operator: 'in', value: ['ACTIVE'] }],
         sort: { key: 'code', direction: 'DESC' },

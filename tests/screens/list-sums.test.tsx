@@ -23,7 +23,10 @@ function summing(): ClientConfig {
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...RECORD,
-    ...{ id: `e${index}`, code: `KNK-${index}`, isForSale: true, salePrice: 100_000 },
+    id: `e${index}`,
+    code: `KNK-${index}`,
+    isForSale: true,
+    salePrice: 100_000,
   }));
 const TOTALS = {
   count: 43,

@@ -80,7 +80,8 @@ describe('the list of a configured resource', () => {
     const record = (index: number) => ({ ...RECORD, id: `e${index}`, code: `KNK-${index}` });
     const calls = fakeApi(({ url }) => {
       const { searchParams } = new URL(url, 'http://x');
-      const [page, size] = [Number(searchParams.get('pageNumber')), Number(searchParams.get('pageSize'))];
+      const page = Number(searchParams.get('pageNumber'));
+      const size = Number(searchParams.get('pageSize'));
       const from = page * size;
       return { body: { items: Array.from({ length: size }, (_, index) => record(from + index)), total: 100_000 } };
     });

@@ -10,20 +10,25 @@ import { estatesConfig } from './sample-estates.ts';
 const nights = { checkIn: '2026-06-20', checkOut: '2026-06-23' };
 const lifted: PlacedStay = {
   stay: {
-    ...{ id: 's1', code: 'R-1', ...nights, status: 'SUCCESSFUL', version: 1, holdExpiresAt: null, guest: 'Ayşe' },
-    ...{
-      currency: 'TRY',
-      total: 1_200_000,
-      remaining: 0,
-      payment: 'PAID',
-      channel: null,
-      arrival: null,
-      departure: null,
-    },
+    id: 's1',
+    code: 'R-1',
+    ...nights,
+    status: 'SUCCESSFUL',
+    version: 1,
+    holdExpiresAt: null,
+    guest: 'Ayşe',
+    currency: 'TRY',
+    total: 1_200_000,
+    remaining: 0,
+    payment: 'PAID',
+    channel: null,
+    arrival: null,
+    departure: null,
   },
   from: { id: 'e1', code: 'KNK-1', name: 'Lodos Villa' },
   to: { home: { id: 'e2', code: 'KNK-2' }, ...nights },
-  ...{ keepPrice: false, changeReason: '' },
+  keepPrice: false,
+  changeReason: '',
 };
 const WHY = 'The stay has payments in TRY, the home is priced in EUR.';
 

@@ -7,8 +7,14 @@ import { signedIn } from './fake-api.ts';
 it('RevPAR is one figure in the company’s currency, with the rates it was made by', () => {
   signedIn();
   const totals: OccupancyReport['totals'] = {
-    ...{ estates: 2, totalNights: 62, guestNights: 10, ownerNights: 0, outOfOrderNights: 0, availableNights: 62 },
-    ...{ occupancy: 16.13, adjustedOccupancy: 16.13 },
+    estates: 2,
+    totalNights: 62,
+    guestNights: 10,
+    ownerNights: 0,
+    outOfOrderNights: 0,
+    availableNights: 62,
+    occupancy: 16.13,
+    adjustedOccupancy: 16.13,
     money: [
       { currency: 'EUR', guestNights: 6, revenue: 10_000, adr: 1667 },
       { currency: 'TRY', guestNights: 4, revenue: 120_000, adr: 30_000 },

@@ -9,11 +9,22 @@ import { estatesConfig, RECORD } from './sample-estates.ts';
 const named = (en: string) => ({ label: { en, tr: en }, resource: 'estates' });
 const tile = (id: string, name: string): PageBlock => ({
   ...named(name),
-  ...{ id, type: 'count', width: 'quarter', tone: 'accent', icon: '', view: id },
+  id,
+  type: 'count',
+  width: 'quarter',
+  tone: 'accent',
+  icon: '',
+  view: id,
 });
 const rows = (id: string, name: string): PageBlock => ({
   ...named(name),
-  ...{ id, type: 'list', width: 'half', view: id, columns: ['propertyName'], limit: 5, actions: [] },
+  id,
+  type: 'list',
+  width: 'half',
+  view: id,
+  columns: ['propertyName'],
+  limit: 5,
+  actions: [],
 });
 const BLOCKS = [tile('some', 'Homes'), tile('none', 'Late homes'), rows('nothing', 'Lost homes'), rows('lost', 'Away')];
 
@@ -25,7 +36,12 @@ function open(isFolding: boolean) {
     return { body: { items, total: items.length } };
   });
   const page: ClientPage = {
-    ...{ name: 'desk', label: { en: 'Desk', tr: 'Masa' }, icon: '', more: [], route: '/desk', blocks: BLOCKS },
+    name: 'desk',
+    label: { en: 'Desk', tr: 'Masa' },
+    icon: '',
+    more: [],
+    route: '/desk',
+    blocks: BLOCKS,
     ...(isFolding && { foldEmpty: true }),
   };
   openScreen({ config: { ...estatesConfig(), pages: { desk: page } }, path: '/desk' });

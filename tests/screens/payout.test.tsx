@@ -36,8 +36,16 @@ const named = (name: string) => makeResource({ name, title: '{name}', fields: { 
 
 const IBAN = 'TR330006100519786457841326';
 const STATEMENT = {
-  ...{ id: 's1', version: 1, period: '2026-10', status: 'PUBLISHED', balance: 615_000, currency: 'TRY' },
-  ...{ investorId: 'inv-1', estateId: 'est-1', payoutAccountId: 'acc-1', payoutIban: null },
+  id: 's1',
+  version: 1,
+  period: '2026-10',
+  status: 'PUBLISHED',
+  balance: 615_000,
+  currency: 'TRY',
+  investorId: 'inv-1',
+  estateId: 'est-1',
+  payoutAccountId: 'acc-1',
+  payoutIban: null,
   _refs: { investorId: 'Ada Ev', estateId: 'KNK-1 · Lodos', payoutAccountId: 'Main bank' },
 };
 
@@ -47,7 +55,9 @@ it('a payout names owner, home, month, amount, account and IBAN before it is mad
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   fakeApi(({ url }) => {
     if (url.endsWith('/actions/pay')) return { body: { ...STATEMENT, status: 'PAID', payoutIban: IBAN, version: 2 } };

@@ -14,16 +14,21 @@ const TODAY = '2026-06-21';
 /** Two homes; every night costs 100 and is nobody's own. */
 function answer(url: string): GridAnswer {
   const { searchParams } = new URL(url, 'http://x');
-  const [from, to] = [searchParams.get('from')!, searchParams.get('to')!];
+  const from = searchParams.get('from')!;
+  const to = searchParams.get('to')!;
   const runs = [dayNumber(to) - dayNumber(from), 10_000, 0, 1, 0];
   return {
-    ...{ from, to, today: TODAY, roundTo: 1, total: 2, pageNumber: 0, pageSize: 50 },
-    ...{
-      runs: [runs, runs],
-      own: [[], []],
-      sold: [[], [0, dayNumber(to) - dayNumber(from)]],
-      sources: [['ESTATE', '', '']],
-    },
+    from,
+    to,
+    today: TODAY,
+    roundTo: 1,
+    total: 2,
+    pageNumber: 0,
+    pageSize: 50,
+    runs: [runs, runs],
+    own: [[], []],
+    sold: [[], [0, dayNumber(to) - dayNumber(from)]],
+    sources: [['ESTATE', '', '']],
     estates: [
       ['a', 'KNK-1', 'Sea view', 'EUR', 'ACTIVE'],
       ['b', 'KNK-2', 'Sea side', 'EUR', 'ACTIVE'],
@@ -34,7 +39,8 @@ function answer(url: string): GridAnswer {
 function Phone({ canEdit }: { readonly canEdit: boolean }) {
   const { store, revision } = useGrid('');
   const tools = useSheet(store, revision);
-  const [first, row] = [dayNumber(TODAY), 1];
+  const first = dayNumber(TODAY);
+  const row = 1;
   return (
     <>
       <PriceDays {...{ store, tools, first, row, canEdit }} today={first} onRow={() => undefined} />

@@ -55,7 +55,10 @@ it('what is no phone number is named beside what is missing', async () => {
 
 it('the form for guest data has everybody who is booked and not entered, counted after those who are', async () => {
   const stay: GuestLinkAnswer = {
-    ...{ estate: 'Sea View', checkIn: '2027-03-13', checkOut: '2027-03-16', expected: 4 },
+    estate: 'Sea View',
+    checkIn: '2027-03-13',
+    checkOut: '2027-03-16',
+    expected: 4,
     persons: [{ ref: 'gst-1', firstName: 'Cem', isComplete: true, needsLastName: false }],
     countries: [{ value: 'TR', label: { en: 'Türkiye' } }],
   };

@@ -28,13 +28,16 @@ function config(changes: Partial<ClientResource> = {}): ClientConfig {
   } as ClientResource['actions'][string];
   const base = {
     ...estates,
-    ...{ fields, draft: { state: 'DRAFT', action: 'publish' } },
+    fields,
+    draft: { state: 'DRAFT', action: 'publish' },
     actions: { ...estates.actions, publish },
     ...changes,
   };
   const drafts = {
     ...base,
-    ...{ name: 'estate-drafts', of: 'estates', api: { ...base.api, path: 'estate-drafts' } },
+    name: 'estate-drafts',
+    of: 'estates',
+    api: { ...base.api, path: 'estate-drafts' },
     routes: {
       list: '/v1/estates/draft',
       create: '/v1/estates/draft/create',

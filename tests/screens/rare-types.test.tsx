@@ -23,7 +23,10 @@ const homes = makeResource({
   list: { columns: ['code', 'open', 'stars', 'guide', 'facts', 'setup'] },
 });
 const HOME = {
-  ...{ id: 'h1', code: 'H-1', version: 1, createdAt: '2026-11-01T08:00:00.000Z' },
+  id: 'h1',
+  code: 'H-1',
+  version: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
   open: '2026-11',
   stars: 4,
   guide: '# Key\nin the **box**\n\n<img src=x>',
@@ -80,7 +83,10 @@ it('each is typed in an input of its own, and what is none of its kind is said a
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   const { open: month, stars, facts, setup } = HOME;
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ open: month, stars, facts, setup },
+    open: month,
+    stars,
+    facts,
+    setup,
     guide: '# Key',
   });
 });

@@ -22,7 +22,14 @@ const payments = makeResource({
 });
 
 const COMPANY = {
-  ...{ name: 'Konak', address: '', taxOffice: '', taxNo: '', phone: '', email: '', website: '', logo: '' },
+  name: 'Konak',
+  address: '',
+  taxOffice: '',
+  taxNo: '',
+  phone: '',
+  email: '',
+  website: '',
+  logo: '',
 };
 
 async function receiptOf(kind: string) {
@@ -30,7 +37,9 @@ async function receiptOf(kind: string) {
   const whole = { version: '1', resources: { payments }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const record = { id: 'p1', version: 1, no: 'P-1', kind, purpose: 'INTERNAL', paidAt: '2026-11-28T12:00:00Z' };
   fakeApi(({ url }) => ({

@@ -44,8 +44,16 @@ const lines = makeResource({
 function config(can: (subject: string, action: string) => boolean = () => true): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const whole = {
-    ...{ version: '1', resources: { orders, lines }, pages: {}, examples: {}, dialects, menu, landing: {}, enums: {} },
-    ...{ modules: {}, policy: { model: '', rows: [], csv: [] } },
+    version: '1',
+    resources: { orders, lines },
+    pages: {},
+    examples: {},
+    dialects,
+    menu,
+    landing: {},
+    enums: {},
+    modules: {},
+    policy: { model: '', rows: [], csv: [] },
   };
   return clientConfig({ config: whole, role: 'admin', can, findings: [] });
 }

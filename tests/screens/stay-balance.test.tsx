@@ -32,7 +32,9 @@ function open(search: string, remainingPrice: number) {
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const sums = { totalPrice: 200_000, chargesTotal: 4400, paidAmount: 204_400 - remainingPrice, remainingPrice };
   const made = { grandTotal: 204_400, refundedAmount: null, refundDue: remainingPrice < 0 ? -remainingPrice : null };

@@ -35,7 +35,9 @@ function open(rows: readonly object[]) {
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
   const api = fakeApi(({ url }) => ({
     body: url.includes('/reservations/res-1')

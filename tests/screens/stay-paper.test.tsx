@@ -34,7 +34,14 @@ const stays = makeResource({
 });
 
 const COMPANY: CompanyHead = {
-  ...{ name: 'Konak', address: '', taxOffice: '', taxNo: '', phone: '', email: '', website: '', logo: '' },
+  name: 'Konak',
+  address: '',
+  taxOffice: '',
+  taxNo: '',
+  phone: '',
+  email: '',
+  website: '',
+  logo: '',
 };
 
 /** What is said of money on the page of a stay, and on the confirmation that its guest gets. */
@@ -43,9 +50,11 @@ async function shown(money: object) {
   const whole = { version: '1', resources: { stays }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
     config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
-    ...{ role: 'admin', can: () => true, findings: [] },
+    role: 'admin',
+    can: () => true,
+    findings: [],
   });
-  const stay = { ...{ id: 's1', version: 1, code: 'R-1', currency: 'EUR', status: 'SUCCESSFUL' }, ...money };
+  const stay = { id: 's1', version: 1, code: 'R-1', currency: 'EUR', status: 'SUCCESSFUL', ...money };
   fakeApi(({ url }) => ({ body: url.includes('/_meta/company') ? COMPANY : stay }));
   openScreen({ config, path: stays.routes.show.replace(':id', 's1') });
   const card = (await screen.findByRole('heading', { name: 'Payment' })).parentElement!;

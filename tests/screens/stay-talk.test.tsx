@@ -12,8 +12,17 @@ import { sampleConfig } from './sample-config.ts';
 const StayTalkPanel = ofRecord(StayTalk);
 
 const thread: InboxThread = {
-  ...{ id: 'thr-a', head: null, messages: [], hasMore: false, stay: null, guest: null, colleagues: [] },
-  ...{ email: 'jonas@example.com', phone: '', language: 'en', isPageOpen: false },
+  id: 'thr-a',
+  head: null,
+  messages: [],
+  hasMore: false,
+  stay: null,
+  guest: null,
+  colleagues: [],
+  email: 'jonas@example.com',
+  phone: '',
+  language: 'en',
+  isPageOpen: false,
 };
 
 type Told = { readonly channel: string; readonly callback: () => void };

@@ -22,7 +22,11 @@ function answer({ day }: CalendarTile): TapeAnswer {
   const at = (date: string) => dayNumber(date) - from;
   const isHere = at(TODAY) >= 0 && at(TODAY) < TILE_DAYS;
   return {
-    ...{ from: dateOfDayNumber(from), to: dateOfDayNumber(from + TILE_DAYS), today: TODAY, total: 3, offset: 0 },
+    from: dateOfDayNumber(from),
+    to: dateOfDayNumber(from + TILE_DAYS),
+    today: TODAY,
+    total: 3,
+    offset: 0,
     sections: [
       ['Sea', 2],
       ['Hill', 1],

@@ -149,7 +149,10 @@ describe('the history puts back', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(patches(calls)).toHaveLength(1));
     expect(patches(calls)[0]?.body).toEqual({
-      ...{ propertyName: 'Old View', opensOn: '2026-04-01', closesOn: '2026-04-06', code: 'OLD-1' },
+      propertyName: 'Old View',
+      opensOn: '2026-04-01',
+      closesOn: '2026-04-06',
+      code: 'OLD-1',
     });
   });
 

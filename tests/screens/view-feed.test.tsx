@@ -11,16 +11,28 @@ import '../../src/engine/list/own/OwnTools.tsx';
 import '../../src/engine/list/own/ViewPanel.tsx';
 
 const VIEW: SavedView = {
-  ...{ id: 'v1', name: 'Sea side', isShared: false, isMine: true, by: 'Ayşe Yılmaz', mayChange: true, mayDelete: true },
-  ...{ version: 1, query: {}, isPartial: false },
+  id: 'v1',
+  name: 'Sea side',
+  isShared: false,
+  isMine: true,
+  by: 'Ayşe Yılmaz',
+  mayChange: true,
+  mayDelete: true,
+  version: 1,
+  query: {},
+  isPartial: false,
 };
 const SETTINGS: ListSettings = {
   fields: ['code', 'propertyName'],
-  ...{ columns: null, opens: null, mayShare: true, views: [VIEW] },
+  columns: null,
+  opens: null,
+  mayShare: true,
+  views: [VIEW],
 };
 const linkTo = (secret: string): ViewFeed['link'] => ({
   paths: { csv: `/api/public/feeds/${secret}.csv`, json: `/api/public/feeds/${secret}.json` },
-  ...{ madeAt: '2026-11-20T08:00:00.000Z', lastReadAt: null },
+  madeAt: '2026-11-20T08:00:00.000Z',
+  lastReadAt: null,
 });
 
 /** A server that keeps one link, with another secret each time that it is made. */

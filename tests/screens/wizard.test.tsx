@@ -79,8 +79,16 @@ const boats = makeResource({
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const whole = {
-    ...{ version: '1', resources: { 'sample-orders': orders, 'sample-boats': boats }, pages: {}, dialects, menu },
-    ...{ landing: {}, enums: {}, examples: {}, modules: {}, policy: { model: '', rows: [], csv: [] } },
+    version: '1',
+    resources: { 'sample-orders': orders, 'sample-boats': boats },
+    pages: {},
+    dialects,
+    menu,
+    landing: {},
+    enums: {},
+    examples: {},
+    modules: {},
+    policy: { model: '', rows: [], csv: [] },
   };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }

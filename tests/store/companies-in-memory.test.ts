@@ -55,7 +55,8 @@ test('a transaction brings the companies that it finds itself asking, one after 
 
 test('a company that leaves is forgotten but for its resident tables, and comes back as it is then', async () => {
   const database = new MemoryDatabase();
-  const [a, b] = [await server(database), await server(database)];
+  const a = await server(database);
+  const b = await server(database);
   await putHome(a, 'c');
   const moved: string[] = [];
   a.companies.onMove((tenant, isHere) => moved.push(`${tenant} ${isHere}`));
@@ -72,7 +73,8 @@ test('a company that leaves is forgotten but for its resident tables, and comes 
 
 test('of a company that is away its resident tables are heard of, and nothing else', async () => {
   const database = new MemoryDatabase();
-  const [a, b] = [await server(database), await server(database)];
+  const a = await server(database);
+  const b = await server(database);
   const heard: Change[] = [];
   a.onCommit((changes) => heard.push(...changes));
   await b.transact((tx) => {
@@ -87,7 +89,8 @@ test('of a company that is away its resident tables are heard of, and nothing el
 
 test('a company that another server has just made is known, and comes', async () => {
   const database = new MemoryDatabase();
-  const [a, b] = [await server(database), await server(database)];
+  const a = await server(database);
+  const b = await server(database);
   await putHome(b, 'first', 'new');
   await a.catchUp();
   expect(a.companies.away()).toContain('new');
@@ -97,7 +100,8 @@ test('a company that another server has just made is known, and comes', async ()
 
 test('what an unheard transaction did to a resident table is told when its company comes', async () => {
   const database = new MemoryDatabase();
-  const [a, b] = [await server(database), await server(database)];
+  const a = await server(database);
+  const b = await server(database);
   vi.spyOn(database, 'tell').mockImplementation(() => undefined);
   await b.transact((tx) => {
     tx.put('users', TENANT, row('late'));

@@ -19,8 +19,12 @@ export const HOMES = [
 const { fields: FIELDS } = makeResource({
   name: 'homes',
   fields: {
-    ...{ code: { type: 'text' }, note: { type: 'text' }, floor: { type: 'number' }, group: { type: 'text' } },
-    ...{ town: { type: 'ref', resource: 'towns' }, places: { type: 'repeater', fields: { name: { type: 'text' } } } },
+    code: { type: 'text' },
+    note: { type: 'text' },
+    floor: { type: 'number' },
+    group: { type: 'text' },
+    town: { type: 'ref', resource: 'towns' },
+    places: { type: 'repeater', fields: { name: { type: 'text' } } },
     twice: { type: 'number', compute: { sum: ['floor', 'floor'] } },
   },
 });

@@ -283,7 +283,8 @@ describe.skipIf(!isThere)('PostgreSQL', () => {
 
   test('there and back, by copy, backup and restore', async () => {
     await fill('from.db', NOTES);
-    const [one, two] = [await newDatabase(), await newDatabase()];
+    const one = await newDatabase();
+    const two = await newDatabase();
     const there = await run('x.db', 'copy', at('from.db'), one);
     expect([there.code, there.text]).toEqual([0, expect.stringContaining(ALL)]);
     await expect(run('x.db', 'copy', at('from.db'), one)).rejects.toThrow('holds records');

@@ -190,7 +190,8 @@ function keepsNumbers(make: EngineAdapter['make']): void {
 
   test('a group whose answer was lost is known again, or never will be', async () => {
     const { engine, reopen } = await make();
-    const [kept, lost] = [group(0, put('n', 'a')), group(1, put('n', 'b'))];
+    const kept = group(0, put('n', 'a'));
+    const lost = group(1, put('n', 'b'));
     await engine.commit(kept);
     expect(await engine.settle(kept.id)).toBe(true);
     expect(await engine.settle(lost.id)).toBe(false);
@@ -262,7 +263,8 @@ function keepsOldRows(make: EngineAdapter['make']): void {
     expect(await old.get('once', TENANT, 'a')).toEqual({ id: 'a', at: '1' });
     await engine.commit(group(3, gone('once', 'a'), event('once', 'a', '3')));
     expect(await old.get('once', TENANT, 'a')).toEqual({ id: 'a', at: '3' });
-    const [first, second] = [event('once', 'twice', '1'), event('once', 'twice', '2')];
+    const first = event('once', 'twice', '1');
+    const second = event('once', 'twice', '2');
     await expect(engine.commit(group(4, first, second))).rejects.toThrow(AlreadyThere);
     expect(await idsOf(engine, new Map(TABLES.map(({ collection }) => [collection, 0])))).toEqual(['now']);
   });

@@ -49,7 +49,8 @@ test('rows come in the order of creation; what was removed and put again is the 
 
 test('who decided at an older number is behind, and reads each row once, as it is now', async () => {
   const database = new MemoryDatabase();
-  const [one, two] = [database.engine(), database.engine()];
+  const one = database.engine();
+  const two = database.engine();
   let heard = 0;
   const stop = two.onNews(() => (heard += 1));
   await one.commit(group(0, step('n', 'a')));

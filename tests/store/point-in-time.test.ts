@@ -34,7 +34,8 @@ test.skipIf(!isHere)(
   'between two bookings: the first is there, the second is not, and its nights are free',
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'moment-'));
-    const [data, port] = [join(directory, 'data'), await freePort()];
+    const data = join(directory, 'data');
+    const port = await freePort();
     mkdirSync(join(directory, 'backup/wal'), { recursive: true });
     const { uid = -1, gid = -1 } = programUser();
     for (const path of ['', 'backup', 'backup/wal']) chownSync(join(directory, path), uid, gid);

@@ -16,7 +16,8 @@ const find = (program: string): string | undefined =>
   PATH.split(':')
     .map((folder) => join(folder, program))
     .find((file) => existsSync(file));
-const [openssl, pgbouncer] = [find('openssl'), find('pgbouncer')];
+const openssl = find('openssl');
+const pgbouncer = find('pgbouncer');
 if (isOwn && !openssl) console.warn('No openssl on this machine: the tests of TLS are SKIPPED');
 if (isOwn && !pgbouncer) console.warn('No pgbouncer on this machine: its tests are SKIPPED');
 

@@ -61,7 +61,8 @@ function sharedByServers(): void {
     const held = await other.hold(at(1));
     expect(held.news).toEqual([
       {
-        ...{ tenant: TENANT, number: 2 },
+        tenant: TENANT,
+        number: 2,
         steps: [gone('n', 'b'), put('n', 'a', { version: 2 }), put('n', 'c')],
       },
     ]);
@@ -93,7 +94,8 @@ function sharedByServers(): void {
     await one.commit(group(0, put('n', 'a'), put('log', 'e', { old: { by: null, at: '1' } })));
     await one.commit({ ...group(0, put('n', 'b', {}, 't2')), decidedAt: new Map([['t2', 0]]) });
     await one.commit(group(1, put('n', 'a', { version: 2 })));
-    const [e, a] = [put('log', 'e'), put('n', 'a', { version: 2 })];
+    const e = put('log', 'e');
+    const a = put('n', 'a', { version: 2 });
     const second = { tenant: 't2', number: 1, steps: [put('n', 'b', {}, 't2')] };
     expect(await other.newsSince(new Map())).toEqual([{ tenant: TENANT, number: 2, steps: [a, e] }, second]);
     expect(await other.newsSince(at(1))).toEqual([{ tenant: TENANT, number: 2, steps: [a] }, second]);
@@ -173,7 +175,8 @@ function sharedByServers(): void {
   test('groups over several companies never wait for each other in a circle', async () => {
     // A circle would be ended by the statement's time only.
     const url = `${await newDatabase()}?statement_timeout=3000&options=-c%20deadlock_timeout%3D60s`;
-    const [one, other] = [await open(url), await open(url)];
+    const one = await open(url);
+    const other = await open(url);
     const both = (number: number, tenants: readonly string[]): CommitGroup => ({
       ...group(0),
       decidedAt: new Map(tenants.map((tenant) => [tenant, number])),

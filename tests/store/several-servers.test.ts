@@ -97,7 +97,9 @@ test('what fails on the second try is refused, with nothing of it left', async (
 test('a work that is about another company the second time, where others were first as well, is kept all the same', async () => {
   const { store, engine } = await server();
   const theirs = (tenant: string) => ({
-    ...{ collection: 'payments', tenant, id: 'a' },
+    collection: 'payments',
+    tenant,
+    id: 'a',
     row: { version: 1, body: JSON.stringify({ id: 'a', tenantId: tenant }) },
   });
   engine.fail({ behind: [theirs(TENANT)] }, { behind: [theirs('other')] });

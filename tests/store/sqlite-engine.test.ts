@@ -200,14 +200,16 @@ test('the log goes into the file while nobody waits for it', async () => {
 });
 
 test('a thread that ends before it has answered: nobody knows, until it is settled', async () => {
-  const [writer, reader] = [writers.take(), readers.take()];
+  const writer = writers.take();
+  const reader = readers.take();
   await Promise.all([writers.giveBack(writer), readers.giveBack(reader)]);
   const engine = await opened({ file: newFile() });
   await engine.commit(group(0, put('n', 'a')));
   expect(await idsOf(engine)).toEqual(['a']);
   const lost = group(1, put('n', 'b'));
   const ending = Promise.all([writer.terminate(), reader.terminate()]);
-  const [commit, read] = [engine.commit(lost), engine.old.get('n', 't1', 'a')];
+  const commit = engine.commit(lost);
+  const read = engine.old.get('n', 't1', 'a');
   await Promise.all([
     expect(commit).rejects.toThrow(OutcomeUnknown),
     expect(read).rejects.toThrow('has ended'),
@@ -274,10 +276,8 @@ test('a stay takes its nights until the moment at which it lapses; a value is to
   const spec = { ordered: {}, search: [], span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } };
   await engine.declare([{ collection: 'stays', spec: { ...spec, unique: ['code'] } }]);
   const span = { of: 'h', from: '2030-02-01', to: '2030-02-03' };
-  const [held, other] = [
-    put('stays', 'a', { span: { ...span, until: '2030-01-01T12:15:00.000Z' } }),
-    put('stays', 'b', { span }),
-  ];
+  const held = put('stays', 'a', { span: { ...span, until: '2030-01-01T12:15:00.000Z' } });
+  const other = put('stays', 'b', { span });
   await engine.commit(group(0, held));
   await expect(engine.commit(group(1, other))).rejects.toMatchObject({ guard: 'span' });
   now += 15 * 60_000;

@@ -21,7 +21,11 @@ test('a webhook is called by its name, under an id of the run', () => {
   const config = { resources: { boats } } as unknown as Config;
   const now = '2026-11-20T09:00:00.000Z';
   const surroundings = {
-    ...{ table, shared: companies.shared.table, config, now, today: '2026-11-20' },
+    table,
+    shared: companies.shared.table,
+    config,
+    now,
+    today: '2026-11-20',
     outgoing: { webhookCalls },
   };
   const when = { kind: 'change' as const, on: ['create'] };

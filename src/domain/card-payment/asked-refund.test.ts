@@ -4,11 +4,19 @@ import { cardsOf, mostToCards, type PaidByCard, partsToCards, refuseAskedRefund 
 import type { RefundableOrder } from './refund-item.ts';
 
 const payment = (id: string, amount: number, more: Partial<Payment> = {}): Payment => ({
-  ...{ id, amount, kind: 'COLLECTION', status: 'SUCCESSFUL', method: 'CREDIT_CARD', origin: 'CARD' },
+  id,
+  amount,
+  kind: 'COLLECTION',
+  status: 'SUCCESSFUL',
+  method: 'CREDIT_CARD',
+  origin: 'CARD',
   ...more,
 });
 const order = (id: string, more: Partial<RefundableOrder> = {}): RefundableOrder => ({
-  ...{ id, status: 'PAID', paymentId: `card-${id}-1`, tries: [{ ref: `${id}.1` }] },
+  id,
+  status: 'PAID',
+  paymentId: `card-${id}-1`,
+  tries: [{ ref: `${id}.1` }],
   ...more,
 });
 const paid: PaidByCard = {

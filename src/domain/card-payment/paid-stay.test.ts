@@ -16,11 +16,16 @@ const charged = { surcharge: 50, back: 0, refundReason: 'OVERPAID' } as const;
 const confirm = { set: { status: 'SUCCESSFUL' }, action: 'confirm' } as const;
 const revive = { set: { status: 'PENDING', failCause: null }, action: 'update' } as const;
 const lost = (takenByCode: string, takenById: string | null): PaidFate => ({
-  ...{ ...whole, refundReason: 'ALREADY_TAKEN' },
+  ...whole,
+  refundReason: 'ALREADY_TAKEN',
   then: {
     set: {
-      ...{ status: 'ALLREADYTAKEN', takenByCode, takenById },
-      ...{ holdExpiresAt: null, failCause: null, lastProcessAt: now },
+      status: 'ALLREADYTAKEN',
+      takenByCode,
+      takenById,
+      holdExpiresAt: null,
+      failCause: null,
+      lastProcessAt: now,
     },
     action: 'markTaken',
   },

@@ -5,7 +5,11 @@ import { payWay } from './pay.ts';
 const now = '2026-12-01T09:00:00.000Z';
 const stay: OrderedStay = { code: 'R-1', status: 'SUCCESSFUL', currency: 'EUR', remainingPrice: 45_000 };
 const order: CardOrder = {
-  ...{ id: 'ord-1', status: 'WAITING', amount: 45_000, total: 45_900, currency: 'EUR' },
+  id: 'ord-1',
+  status: 'WAITING',
+  amount: 45_000,
+  total: 45_900,
+  currency: 'EUR',
   expiresAt: '2026-12-03T09:00:00.000Z',
 };
 const tries = Array.from({ length: MAX_TRIES }, (_, index) => ({

@@ -3,8 +3,15 @@ import { decideGuestMoney, firstId, type GuestMoney } from './guest-money.ts';
 import type { Payment, PaymentDecision } from './payment.ts';
 
 const stay = {
-  ...{ id: 'r', code: 'R-1', estateId: 'e', status: 'SUCCESSFUL', currency: 'EUR' },
-  ...{ totalPrice: 1000, paidAmount: 400, paymentMethod: 'BANK_TRANSFER', createdAt: '2026-01-02T10:00:00.000Z' },
+  id: 'r',
+  code: 'R-1',
+  estateId: 'e',
+  status: 'SUCCESSFUL',
+  currency: 'EUR',
+  totalPrice: 1000,
+  paidAmount: 400,
+  paymentMethod: 'BANK_TRANSFER',
+  createdAt: '2026-01-02T10:00:00.000Z',
 };
 const before: readonly Payment[] = [
   { id: 'p', kind: 'COLLECTION', amount: 400, status: 'SUCCESSFUL', method: 'BANK_TRANSFER' },
@@ -12,12 +19,21 @@ const before: readonly Payment[] = [
 const desk = { id: 'a', name: 'Desk', kind: 'CASH_DESK', currency: 'EUR', isActive: true };
 const rate = { from: 'TRY', to: 'EUR', rate: '0.02', date: '2026-11-19', source: 'TCMB' };
 const collection = {
-  ...{ id: 'n', kind: 'COLLECTION' as const, amount: 100, currency: 'EUR', method: 'CASH', hasEvidence: false },
+  id: 'n',
+  kind: 'COLLECTION' as const,
+  amount: 100,
+  currency: 'EUR',
+  method: 'CASH',
+  hasEvidence: false,
 };
 type More = { readonly payment?: Partial<GuestMoney['payment']> } & Partial<Omit<GuestMoney, 'payment'>>;
 const decide = ({ payment, ...more }: More = {}): PaymentDecision =>
   decideGuestMoney({
-    ...{ date: '2026-11-20', stay, payments: before, onItsWay: [], rate: undefined },
+    date: '2026-11-20',
+    stay,
+    payments: before,
+    onItsWay: [],
+    rate: undefined,
     account: { usual: { account: 'CASH', accountId: 'usual' } },
     ...more,
     payment: { ...collection, ...payment },
@@ -81,8 +97,14 @@ describe('what is set and posted', () => {
   test('the stay’s own currency counts as it is, at the chosen account', () => {
     const { set, postings } = done({ account: { chosen: desk } });
     expect(set).toEqual({
-      ...{ rate: null, rateDate: null, baseCurrency: 'EUR', baseAmount: 100, currency: 'EUR' },
-      ...{ estateId: 'e', accountId: 'a', expectedRemaining: null },
+      rate: null,
+      rateDate: null,
+      baseCurrency: 'EUR',
+      baseAmount: 100,
+      currency: 'EUR',
+      estateId: 'e',
+      accountId: 'a',
+      expectedRemaining: null,
     });
     expect(postings.map(({ account, debit }) => [account, debit])).toEqual([
       ['CASH', 100],

@@ -3,7 +3,11 @@ import type { Payment } from './payment.ts';
 import { refundWays } from './refund-ways.ts';
 
 const paid = (id: string, method: string, amount: number, more: Partial<Payment> = {}): Payment => ({
-  ...{ id, kind: 'COLLECTION', status: 'SUCCESSFUL', method, amount },
+  id,
+  kind: 'COLLECTION',
+  status: 'SUCCESSFUL',
+  method,
+  amount,
   ...more,
 });
 const card = paid('card-1', 'CREDIT_CARD', 10_000, { origin: 'CARD' });

@@ -3,15 +3,24 @@ import type { Payment } from './payment.ts';
 import { decideMirror, decideReversal } from './reversal.ts';
 
 const posted = (more: Partial<Payment> & { readonly id: string }) => ({
-  ...{ kind: 'COLLECTION' as const, amount: 100, status: 'SUCCESSFUL', no: 'P-1', reason: 'first', accountId: 'a' },
+  kind: 'COLLECTION' as const,
+  amount: 100,
+  status: 'SUCCESSFUL',
+  no: 'P-1',
+  reason: 'first',
+  accountId: 'a',
   ...more,
 });
 const taken = posted({ id: 'p' });
 type Setup = Parameters<typeof decideReversal>[0];
 const decide = (more: Partial<Setup> = {}) =>
   decideReversal({
-    ...{ before: taken, asked: { status: 'REVERSED', reason: 'slip' }, payments: [taken], onItsWay: [] },
-    ...{ stayCurrency: 'EUR', now: '2026-11-20T10:00:00.000Z' },
+    before: taken,
+    asked: { status: 'REVERSED', reason: 'slip' },
+    payments: [taken],
+    onItsWay: [],
+    stayCurrency: 'EUR',
+    now: '2026-11-20T10:00:00.000Z',
     ...more,
   });
 const deposit = posted({ id: 'd', kind: 'DEPOSIT_IN' });
@@ -54,8 +63,16 @@ test('PA4 the linked payment the other way; each keeps its reason', () => {
     set: { reason: 'first', reverseReason: 'slip' },
     makes: [
       {
-        ...{ id: 'p-r', kind: 'REFUND', status: 'REVERSED', origin: 'REVERSAL', reversesId: 'p' },
-        ...{ paidAt: '2026-11-20T10:00:00.000Z', reason: 'slip', amount: 100, accountId: 'a', method: null },
+        id: 'p-r',
+        kind: 'REFUND',
+        status: 'REVERSED',
+        origin: 'REVERSAL',
+        reversesId: 'p',
+        paidAt: '2026-11-20T10:00:00.000Z',
+        reason: 'slip',
+        amount: 100,
+        accountId: 'a',
+        method: null,
       },
     ],
   });
@@ -72,7 +89,8 @@ test('its entries are the others’ the other way, and nothing else of them', ()
   const entry = { account: 'CASH', accountId: 'a', currency: 'EUR', debit: 100, credit: 0 } as const;
   const stored = { ...entry, id: 'p-e1', docId: 'p', reservationId: 'r' };
   expect(decideMirror([stored])).toEqual({
-    ...{ set: {}, makes: [] },
+    set: {},
+    makes: [],
     postings: [{ ...entry, reservationId: 'r', debit: 0, credit: 100 }],
   });
 });

@@ -39,7 +39,12 @@ test('PA3 the currency of the account it leaves, and no guest’s', () => {
 });
 
 const entry = (account: StayEntry['account'], debit: number, isPayout: boolean, currency = 'EUR'): StayEntry => ({
-  ...{ account, debit, credit: 0, currency, isPayout, reservationId: 'r' },
+  account,
+  debit,
+  credit: 0,
+  currency,
+  isPayout,
+  reservationId: 'r',
 });
 test.each<[string, readonly StayEntry[], number, number]>([
   ['nothing was posted with the stay', [], 100, 15],

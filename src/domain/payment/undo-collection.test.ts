@@ -3,7 +3,11 @@ import { refuseUndoneCollection } from './undo-collection.ts';
 
 type Moved = NonNullable<Parameters<typeof refuseUndoneCollection>[0]['payment']>;
 const paid = (id: string, at: string, more: Partial<Moved> = {}): Moved => ({
-  ...{ id, kind: 'COLLECTION', status: 'SUCCESSFUL', amount: 100, createdAt: `2026-11-20T${at}:00.000Z` },
+  id,
+  kind: 'COLLECTION',
+  status: 'SUCCESSFUL',
+  amount: 100,
+  createdAt: `2026-11-20T${at}:00.000Z`,
   ...more,
 });
 const last = paid('last', '10:00');

@@ -75,7 +75,9 @@ describe('a dialog begins with what is charged, or the nearest hour still to com
   ];
   const first = (edge: Edge, setup: { charged?: string; now?: string } = {}) =>
     offeredFirst(items, {
-      ...{ edge, usual: USUAL[edge], charged: setup.charged ?? null },
+      edge,
+      usual: USUAL[edge],
+      charged: setup.charged ?? null,
       ...(setup.now !== undefined && { now: setup.now }),
     })?.id;
 

@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { chargeFrom } from './charge-from-item.ts';
 
 const beer = {
-  ...{
-    id: 'chi-1',
-    title: 'Beer · Bira',
-    name: { en: 'Beer', tr: 'Bira' },
-    kind: 'MINIBAR',
-    unitPrice: 400,
-    currency: 'EUR',
-    vatPct: '20',
-  },
+  id: 'chi-1',
+  title: 'Beer · Bira',
+  name: { en: 'Beer', tr: 'Bira' },
+  kind: 'MINIBAR',
+  unitPrice: 400,
+  currency: 'EUR',
+  vatPct: '20',
 };
 const nothing = { kind: null, quantity: null, unitAmount: null, text: null };
 const made = (more: object, item: typeof beer | undefined = beer, currency = 'EUR') =>
@@ -25,8 +23,13 @@ describe('a charge of the price list', () => {
   test('has kind, price and tax of its item, in the quantity asked for', () => {
     expect(made({ quantity: 2 })).toEqual({
       charge: {
-        ...{ itemId: 'chi-1', kind: 'MINIBAR', quantity: 2, unitAmount: 400, vatPct: '20' },
-        ...{ description: 'Beer · Bira', itemName: { en: 'Beer', tr: 'Bira' } },
+        itemId: 'chi-1',
+        kind: 'MINIBAR',
+        quantity: 2,
+        unitAmount: 400,
+        vatPct: '20',
+        description: 'Beer · Bira',
+        itemName: { en: 'Beer', tr: 'Bira' },
       },
     });
     expect(made({})).toMatchObject({ charge: { quantity: 1 } });

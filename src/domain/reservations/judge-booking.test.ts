@@ -5,18 +5,29 @@ import { fateOfBooking, refuseBooking } from './judge-booking.ts';
 const TODAY = '2027-03-02';
 type Asked = Parameters<typeof refuseBooking>[0];
 const stay: Asked['record'] = {
-  ...{ code: 'R-1', status: 'SUCCESSFUL', estateId: 'e1', checkIn: '2027-03-01', checkOut: '2027-03-05' },
+  code: 'R-1',
+  status: 'SUCCESSFUL',
+  estateId: 'e1',
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-05',
 };
 const finished = { ...stay, status: 'FINISHED', leftOn: '2027-03-01' } as const;
 const sold = { ...stay, channelRef: 'HM1' };
 const ota = { name: 'Airbnb', kind: 'OTA' };
 const sale = (record: Asked['record'], twin?: { code: string }) => ({
-  ...{ record: { salesChannelId: 'c1', ...record }, before: undefined, twin, channelKind: 'OTA' },
+  record: { salesChannelId: 'c1', ...record },
+  before: undefined,
+  twin,
+  channelKind: 'OTA',
 });
 const judge = (asked: Partial<Asked>) => {
   const record = asked.record ?? stay;
   return refuseBooking({
-    ...{ record, before: undefined, channel: undefined, sale: () => sale(record), today: TODAY },
+    record,
+    before: undefined,
+    channel: undefined,
+    sale: () => sale(record),
+    today: TODAY,
     ...asked,
   });
 };
@@ -61,7 +72,11 @@ describe('what speaks against a booking, in this order', () => {
 
 describe('the fate of a booking', () => {
   const refusal = (key: Refusal['key'], more: Partial<Refusal> = {}): Refusal => ({
-    ...{ status: 409, field: 'checkIn', key, params: {}, ...more },
+    status: 409,
+    field: 'checkIn',
+    key,
+    params: {},
+    ...more,
   });
   const taken = refusal('reservation.taken', {
     blockedBy: { kind: 'TAKEN', id: 'r2', code: 'R-2', from: '2027-03-01', to: '2027-03-02' },
@@ -76,8 +91,12 @@ describe('the fate of a booking', () => {
   const permit = { set: { channelConflict: 'SOLVED' }, warnings: [] } as const;
   type Facts = Parameters<typeof fateOfBooking<string>>[0];
   const usual: Facts = {
-    ...{ refused: undefined, unlessTaken: undefined, isFixed: false },
-    ...{ lost: () => undefined, unsold: () => undefined, permit: () => permit },
+    refused: undefined,
+    unlessTaken: undefined,
+    isFixed: false,
+    lost: () => undefined,
+    unsold: () => undefined,
+    permit: () => permit,
   };
   const unasked = { lost: never, unsold: never, permit: never };
   test.each<[string, Partial<Facts>, object]>([

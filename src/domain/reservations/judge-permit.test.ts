@@ -3,7 +3,10 @@ import { judgePermit } from './judge-permit.ts';
 
 type Asked = Parameters<typeof judgePermit>[0];
 const stay: Asked['record'] = {
-  ...{ status: 'SUCCESSFUL', estateId: 'e1', checkIn: '2027-03-01', checkOut: '2027-03-10' },
+  status: 'SUCCESSFUL',
+  estateId: 'e1',
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-10',
 };
 const held = { ...stay, status: 'PENDING' } as const;
 const excused = { ...stay, permitOverrideReason: 'promised' };
@@ -15,8 +18,14 @@ const never = () => {
 };
 const judge = (asked: Partial<Asked>) =>
   judgePermit({
-    ...{ record: stay, before: undefined, today: '2027-02-01', isChannels: false, home: 'H1' },
-    ...{ reason: () => missing, longContracts: never, ...asked },
+    record: stay,
+    before: undefined,
+    today: '2027-02-01',
+    isChannels: false,
+    home: 'H1',
+    reason: () => missing,
+    longContracts: never,
+    ...asked,
   });
 const fine = { set: {}, warnings: [] };
 const long = { ...stay, checkOut: '2027-09-01' };

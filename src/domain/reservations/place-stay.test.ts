@@ -14,10 +14,14 @@ import {
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
 const stayAt = ({ from, to }: typeof wanted, more: object = {}) => ({
-  ...{ status: 'SUCCESSFUL', checkIn: from, checkOut: to, ...more },
+  status: 'SUCCESSFUL',
+  checkIn: from,
+  checkOut: to,
+  ...more,
 });
 const taken = (id: string, kind: Occupant['kind'] = 'TAKEN'): Occupant => ({ kind, id, code: `R-${id}`, ...wanted });
-const [here, there] = [stayAt(wanted), stayAt(was)];
+const here = stayAt(wanted);
+const there = stayAt(was);
 const lost = stayAt(wanted, { status: 'ALLREADYTAKEN', takenByCode: 'R-w', takenById: 'w', channelConflict: 'OPEN' });
 const moving = new Set(['m']);
 const counted = { ...was, countedOnly: '2026-12-01/2026-12-04' };
@@ -29,7 +33,12 @@ const unasked: Iterable<Occupant> = {
 };
 const place = (more: Partial<PlacementFacts>) =>
   placementOf({
-    ...{ wanted, known: undefined, record: undefined, conflict: undefined, others: unasked, conflicts: 0 },
+    wanted,
+    known: undefined,
+    record: undefined,
+    conflict: undefined,
+    others: unasked,
+    conflicts: 0,
     moving,
     ...more,
   });
@@ -107,7 +116,7 @@ test.each<[string, Partial<PlacementFacts>, object]>([
   ],
   [
     'moved by its channel, people look at it again',
-    { record: { ...lost, ...{ checkIn: was.from, channelConflict: 'DISMISSED' } }, others: [taken('w')] },
+    { record: { ...lost, checkIn: was.from, channelConflict: 'DISMISSED' }, others: [taken('w')] },
     { does: 'NAME_WINNER', winner: taken('w'), set: { checkIn: wanted.from, channelConflict: 'OPEN' } },
   ],
 ])('%s', (_, more, does) => expect(place(more)).toMatchObject(does));

@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { byOddity, isAsSeen, odditiesOf, type StatementFacts } from './oddities.ts';
 
 const FINE: StatementFacts = {
-  ...{
-    amount: 100_000,
-    balance: 100_000,
-    currency: 'TRY',
-    lacksRate: false,
-    isStale: false,
-    hasAccount: true,
-    payoutCurrency: 'TRY',
-    isUsualCurrency: false,
-  },
-  ...{ iban: 'TR330006100519786457841326', lastIban: 'TR330006100519786457841326', amountBefore: 100_000 },
-  ...{ stays: [{ code: 'R-1', isFinished: true, isPaid: true }], withoutPaper: [] },
+  amount: 100_000,
+  balance: 100_000,
+  currency: 'TRY',
+  lacksRate: false,
+  isStale: false,
+  hasAccount: true,
+  payoutCurrency: 'TRY',
+  isUsualCurrency: false,
+  iban: 'TR330006100519786457841326',
+  lastIban: 'TR330006100519786457841326',
+  amountBefore: 100_000,
+  stays: [{ code: 'R-1', isFinished: true, isPaid: true }],
+  withoutPaper: [],
 };
 const codesOf = (more: Partial<StatementFacts>) => odditiesOf({ ...FINE, ...more }).map(({ code }) => code);
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type ToPay, transferNumber, whyNotPaid } from './payout.ts';
 
 const OWED: ToPay = {
-  ...{ name: 'KNK-1', status: 'PUBLISHED', currency: 'TRY', balance: 5, isAsSeen: true },
+  name: 'KNK-1',
+  status: 'PUBLISHED',
+  currency: 'TRY',
+  balance: 5,
+  isAsSeen: true,
   iban: 'TR330006100519786457841326',
 };
 const ACCOUNT = { currency: 'TRY' };

@@ -8,7 +8,9 @@ const action = (name: string, set: Record<string, Json>, more: object = {}) =>
 const offered = (set: Record<string, Json>, before: Record<string, Json>) => {
   const agree = action('agree', {}, { undo: 'back' });
   const resource = {
-    ...{ name: 'stays', fields: {}, can: ['agree', 'back'] },
+    name: 'stays',
+    fields: {},
+    can: ['agree', 'back'],
     actions: { agree, back: action('back', set) },
   } as unknown as ClientResource;
   const config = { resources: { stays: resource } } as unknown as ClientConfig;

@@ -3,7 +3,8 @@ import type { ClientConfig } from '../../config/types.ts';
 import { chartPath } from './chart-path.ts';
 
 const at = (route: string) => ({ route }) as ClientConfig['pages'][string];
-const [staff, owners] = [at('/v1/operational/calendar'), at('/v1/investor/reservation-calendar')];
+const staff = at('/v1/operational/calendar');
+const owners = at('/v1/investor/reservation-calendar');
 
 it.each<[string, ClientConfig['pages'], string | undefined]>([
   ['staff', { 'reservation-calendar': staff, 'investor-calendar': owners }, '/v1/operational/calendar?q=KNK-1'],

@@ -28,12 +28,18 @@ afterEach(() => app.close());
 const OTHER = 'the password of the other company';
 const BOTH = 'both@demo.com';
 const person = (tenantId: string, more: Readonly<Record<string, string>>): Row => ({
-  ...{ id: `usr-both-${tenantId}`, tenantId, version: 1, email: BOTH, role: 'admin', status: 'ACTIVE' },
+  id: `usr-both-${tenantId}`,
+  tenantId,
+  version: 1,
+  email: BOTH,
+  role: 'admin',
+  status: 'ACTIVE',
   ...more,
 });
 /** With one person who has an account in each of two companies, and a password for each. */
 async function open(more: readonly Row[] = []) {
-  const [one, two] = [await hashPassword(PASSWORD), await hashPassword(OTHER)];
+  const one = await hashPassword(PASSWORD);
+  const two = await hashPassword(OTHER);
   const both = [
     person('demo', { passwordHash: one, lastLoginAt: '2026-11-01T00:00:00.000Z' }),
     person('bosphorus', { passwordHash: two }),
@@ -113,7 +119,9 @@ describe('12.12 the time of an answer tells nothing of accounts', () => {
       written.mockRestore();
       return { ...did, ends: ended.map(({ status }) => status) };
     };
-    const [fresh, taken, again] = [await ask('new@demo.com'), await ask('admin@demo.com'), await ask('new@demo.com')];
+    const fresh = await ask('new@demo.com');
+    const taken = await ask('admin@demo.com');
+    const again = await ask('new@demo.com');
     expect(fresh).toMatchObject({ status: 201, hashes: 1, ends: ['fulfilled', 'fulfilled', 'fulfilled'] });
     expect([taken, again]).toEqual([fresh, fresh]);
     const users = app.store.table('users', 'demo').equal('role', 'client');

@@ -21,7 +21,9 @@ describe('POST /api/auth/password', () => {
     expect((await login(app, 'admin@demo.com', { password: NEXT })).status).toBe(201);
   });
   test('S9 no token from before counts; the caller goes on with new ones', async () => {
-    const [here, there, other] = [await enter(), await enter(), await enter('client@demo.com')];
+    const here = await enter();
+    const there = await enter();
+    const other = await enter('client@demo.com');
     const { body } = await change(here.accessToken, right);
     expect(await me(app, there.accessToken)).toBe(401);
     expect(await me(app, here.accessToken)).toBe(401);
@@ -76,7 +78,8 @@ describe('POST /api/auth/password', () => {
     expect((await app.call('POST', '/api/auth/password', { body: right })).status).toBe(401);
   });
   test('two changes at once: one of them counts', async () => {
-    const [here, there] = [await enter(), await enter()];
+    const here = await enter();
+    const there = await enter();
     const answers = await Promise.all([
       change(here.accessToken, right),
       change(there.accessToken, { ...right, newPassword: 'a third password' }),

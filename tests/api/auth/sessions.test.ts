@@ -61,25 +61,31 @@ describe('the own sessions', () => {
     expect((await app.call('GET', '/api/auth/sessions')).status).toBe(401);
   });
   test('can be ended one by one, with the next call', async () => {
-    const [here, there] = [await enter(), await enter()];
+    const here = await enter();
+    const there = await enter();
     expect((await close(here, await idOf(there))).status).toBe(204);
     expect([await me(app, there.accessToken), (await refresh(app, there.refreshToken)).status]).toEqual([401, 401]);
     expect(await me(app, here.accessToken)).toBe(200);
   });
   test('of others look like missing ones, and continue', async () => {
-    const [here, other] = [await enter(), await enter('client@demo.com')];
-    const [theirs, unknown] = [await close(here, await idOf(other)), await close(here, 'nothing')];
+    const here = await enter();
+    const other = await enter('client@demo.com');
+    const theirs = await close(here, await idOf(other));
+    const unknown = await close(here, 'nothing');
     expect([theirs.status, theirs.text]).toEqual([404, unknown.text]);
     expect(await me(app, other.accessToken)).toBe(200);
   });
   test('can all be ended but this one', async () => {
-    const [here, there, other] = [await enter(), await enter(), await enter('client@demo.com')];
+    const here = await enter();
+    const there = await enter();
+    const other = await enter('client@demo.com');
     expect((await close(here)).status).toBe(204);
     const statuses = [here, there, other].map(({ accessToken }) => me(app, accessToken));
     expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
   test('a revoked browser’s event stream ends at once', async () => {
-    const [here, there] = [await enter(), await enter()];
+    const here = await enter();
+    const there = await enter();
     const stream = await fetch(`http://127.0.0.1:${app.port}/api/_meta/events`, bearer(there.accessToken));
     const reader = stream.body!.getReader();
     await reader.read(); // hello

@@ -160,7 +160,8 @@ test('a bucket that is missing is no missing file, and a wrong secret opens noth
 
 test.runIf(isThere)('what PostgreSQL takes by half leaves what was there; others who open it find it', async () => {
   const url = await newDatabase();
-  const [blobs, others] = [opened({ DATABASE_URL: url }), opened({ DATABASE_URL: url })];
+  const blobs = opened({ DATABASE_URL: url });
+  const others = opened({ DATABASE_URL: url });
   const long = bytesOf(600 * 1024);
   await Promise.all([blobs.put(nameOf(1), png()), others.put(nameOf(2), png())]);
   await run(url, 'alter table konak_blob add constraint half check (part < 2)');

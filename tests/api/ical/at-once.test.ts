@@ -21,7 +21,8 @@ const sum = (results: readonly Imported[], name: string) =>
 
 /** Until an import at another server is half way, or waits for this one. */
 async function underWay({ served }: IcalApp): Promise<void> {
-  const [writes, waits] = [vi.spyOn(served, 'transact'), vi.spyOn(served, 'onCommit')];
+  const writes = vi.spyOn(served, 'transact');
+  const waits = vi.spyOn(served, 'onCommit');
   await vi.waitFor(() => expect(writes.mock.calls.length > 12 || waits.mock.calls.length > 0).toBe(true));
 }
 
@@ -89,7 +90,8 @@ describe('one feed is imported twice at once', () => {
   );
 
   test('four at once on the wire, dry runs among them, while others take numbers', async () => {
-    const [feed, text] = [await app.feed(), calendar(events)];
+    const feed = await app.feed();
+    const text = calendar(events);
     const others = calendar(events.map((event) => ({ ...event, uid: `other-${event.uid}` })));
     const queries = ['&dryRun=true', '', '&dryRun=true', ''];
     const [, other, ...answers] = await Promise.all([

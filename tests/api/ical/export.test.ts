@@ -7,7 +7,12 @@ beforeEach(async () => (app = await startIcal()));
 afterEach(() => app.close());
 
 const stay = (checkIn: string, checkOut: string, more: object = {}) => ({
-  ...{ estateId: 'est-a1', checkIn, checkOut, adults: 1, salesChannelId: 'chn-1', guestId: 'gst-1' },
+  estateId: 'est-a1',
+  checkIn,
+  checkOut,
+  adults: 1,
+  salesChannelId: 'chn-1',
+  guestId: 'gst-1',
   ...more,
 });
 const book = async (body: object) => {
@@ -49,7 +54,8 @@ describe('GET /api/ical/<secret>.ics', () => {
     expect(await now()).toEqual(['20261201 20261205 Reserved']);
   });
   test('a booking of the channel that was moved here from another home is new to it', async () => {
-    const [feed, other] = [await app.feed(), await app.feed({ estateId: 'est-a2' })];
+    const feed = await app.feed();
+    const other = await app.feed({ estateId: 'est-a2' });
     const { items } = await app.imported(
       other,
       calendar([{ uid: 'u1', from: '2027-01-04', to: '2027-01-08', summary: 'Reserved' }]),

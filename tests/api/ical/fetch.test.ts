@@ -22,7 +22,10 @@ async function* bodyOf(...parts: readonly string[]) {
   for (const part of parts) yield await Promise.resolve(Buffer.from(part));
 }
 const answer = (status: number, more: Partial<Fetched> = {}): Fetched => ({
-  ...{ status, location: undefined, body: bodyOf('BEGIN:', 'VCALENDAR'), close: () => undefined },
+  status,
+  location: undefined,
+  body: bodyOf('BEGIN:', 'VCALENDAR'),
+  close: () => undefined,
   ...more,
 });
 /** A network that is a table; what is not in it may not be asked for. */
@@ -123,7 +126,8 @@ test('by address: imported through the fetcher; what fails is kept on the feed i
   pages.clear();
   expect((await send()).status).toBe(422);
   expect((await app.call('GET', `/api/ical-feeds/${feedId}`, { as: 'admin' })).body['lastImport']).toMatchObject({
-    ...{ state: 'FAILED', message: expect.stringContaining('404') as string },
+    state: 'FAILED',
+    message: expect.stringContaining('404') as string,
     messageTr: expect.stringContaining('durum') as string,
   });
 });
@@ -171,7 +175,8 @@ test('a feed that is not due any more when its turn comes, or that another serve
     const of = [{}, { estateId: 'est-a2' }, { salesChannelId: 'chn-book' }][at];
     ids.push(await app.feed({ importUrl, ...of }));
   }
-  let [isLeading, isLost] = [true, false];
+  let isLeading = true;
+  let isLost = false;
   const asked: string[] = [];
   const fetcher = async (url: string) => {
     asked.push(url);

@@ -4,7 +4,11 @@ import { ROWS } from '../rows.ts';
 
 const channel = (id: string, name: string, collects: string) => ({
   ...ROWS['sales-channels']![0]!,
-  ...{ id, name, kind: 'OTA', collects, isActive: true },
+  id,
+  name,
+  kind: 'OTA',
+  collects,
+  isActive: true,
 });
 
 export type ImportItem = {

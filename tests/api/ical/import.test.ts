@@ -30,12 +30,22 @@ describe('what channels export', () => {
     expect(did(result)).toEqual(['CREATED 2027-01-04 2027-01-08', 'BLOCKED 2027-01-15 2027-01-20']);
     const [stay] = made('reservations');
     expect(stay).toMatchObject({
-      ...{ status: 'SUCCESSFUL', channelRef: 'HMABC4XYZ9', salesChannelId: 'chn-air', estateId: 'est-a1', adults: 1 },
-      ...{ paymentMethod: 'CHANNEL_COLLECT', collectedBy: 'CHANNEL', remainingPrice: 0, stayState: 'EXPECTED' },
+      status: 'SUCCESSFUL',
+      channelRef: 'HMABC4XYZ9',
+      salesChannelId: 'chn-air',
+      estateId: 'est-a1',
+      adults: 1,
+      paymentMethod: 'CHANNEL_COLLECT',
+      collectedBy: 'CHANNEL',
+      remainingPrice: 0,
+      stayState: 'EXPECTED',
       guestId: 'gst-channel-chn-air',
     });
     expect(made('out-of-order-periods')[0]).toMatchObject({
-      ...{ kind: 'OUT_OF_ORDER', reason: 'OTHER', note: 'Airbnb: Airbnb (Not available)', code: 'B-00002' },
+      kind: 'OUT_OF_ORDER',
+      reason: 'OTHER',
+      note: 'Airbnb: Airbnb (Not available)',
+      code: 'B-00002',
     });
     const [change] = made('reservation-status-history').filter(({ axis }) => axis === 'BOOKING');
     expect(change).toMatchObject({ to: 'SUCCESSFUL', source: 'CHANNEL', reservationId: stay!.id });
@@ -89,14 +99,22 @@ describe('the same calendar again', () => {
     const { counts, items } = await app.imported(feed, AIRBNB);
     expect([counts, items[0]!.code]).toEqual([tried.counts, 'R-000003']);
     expect((await app.call('GET', `/api/ical-feeds/${feed}`, { as: 'admin' })).body['lastImport']).toMatchObject({
-      ...{ state: 'OK', created: 1, blocked: 1, at: '2026-11-20T09:00:00.000Z' },
+      state: 'OK',
+      created: 1,
+      blocked: 1,
+      at: '2026-11-20T09:00:00.000Z',
     });
   });
   test('a booking entered by hand with the channel’s number is the same one', async () => {
     const feed = await app.feed();
     const body = {
-      ...{ estateId: 'est-a1', checkIn: '2027-01-04', checkOut: '2027-01-08', adults: 2 },
-      ...{ salesChannelId: 'chn-air', guestId: 'gst-1', channelRef: 'HMABC4XYZ9' },
+      estateId: 'est-a1',
+      checkIn: '2027-01-04',
+      checkOut: '2027-01-08',
+      adults: 2,
+      salesChannelId: 'chn-air',
+      guestId: 'gst-1',
+      channelRef: 'HMABC4XYZ9',
     };
     expect((await app.call('POST', '/api/reservations', { as: 'admin', body })).status).toBe(201);
     expect((await app.imported(feed, AIRBNB)).counts['created']).toBe(0);
@@ -228,7 +246,10 @@ describe('AV4: nights that somebody else has', () => {
     expect(conflicts).toMatchObject([{ code: 'R-000003', takenBy: { code: 'R-000001', id: 'res-r-000001' } }]);
     const [lost] = made('reservations');
     expect(lost).toMatchObject({
-      ...{ status: 'ALLREADYTAKEN', takenByCode: 'R-000001', takenById: 'res-r-000001', channelConflict: 'OPEN' },
+      status: 'ALLREADYTAKEN',
+      takenByCode: 'R-000001',
+      takenById: 'res-r-000001',
+      channelConflict: 'OPEN',
       stayState: null,
     });
     expect((await app.imported(feed, calendar(wanted))).items).toEqual([]);
@@ -326,7 +347,9 @@ describe('calendars that are odd', () => {
     const feed = await app.feed();
     const before = state();
     const answer = await app.call('POST', `/api/ical/import?feedId=${feed}`, {
-      ...{ as: 'admin', raw, headers: { 'content-type': 'text/calendar' } },
+      as: 'admin',
+      raw,
+      headers: { 'content-type': 'text/calendar' },
     });
     expect([answer.status, state()]).toEqual([status, before]);
     expect(answer.body.message).not.toMatch(/^ical\./);

@@ -13,7 +13,10 @@ afterAll(() => app.close());
 
 const size = (collection: string) => app.store.table(collection, 'demo').size;
 const event = (uid: string, from: string, nights: number, summary = 'Reserved'): SampleEvent => ({
-  ...{ uid, from, to: addDays(from, nights), summary },
+  uid,
+  from,
+  to: addDays(from, nights),
+  summary,
 });
 
 test('ten thousand events on the same nights hold nobody up, and are not ten thousand entries', async () => {
@@ -69,7 +72,8 @@ test('nights that somebody books between two steps of an import are theirs', asy
     salesChannelId: 'chn-1',
     guestId: 'gst-1',
   };
-  let [step, status] = [0, 0];
+  let step = 0;
+  let status = 0;
   const { body: answer } = await stepwise(
     app,
     () => app.importText(feed, calendar(stays)),

@@ -15,7 +15,8 @@ afterEach(() => app.close());
 
 const PERMIT = 'prm-a1';
 const booked = (from: string, to: string) => calendar([{ uid: 'u1', from, to, summary: 'Reserved' }]);
-const [FROM, TO] = ['2027-01-04', '2027-01-08'];
+const FROM = '2027-01-04';
+const TO = '2027-01-08';
 const permits = () => [...app.store.table('legal-permits', 'demo').equal('estateId', 'est-a1')];
 const losePermit = () =>
   app.store.transact((tx) => {
@@ -24,8 +25,14 @@ const losePermit = () =>
 const grantPermit = () =>
   app.store.transact((tx) => {
     tx.put('legal-permits', 'demo', {
-      ...{ id: PERMIT, tenantId: 'demo', version: 1, estateId: 'est-a1', permitNo: '48-9', status: 'VALID' },
-      ...{ issuedAt: '2026-01-01', expiresAt: null },
+      id: PERMIT,
+      tenantId: 'demo',
+      version: 1,
+      estateId: 'est-a1',
+      permitNo: '48-9',
+      status: 'VALID',
+      issuedAt: '2026-01-01',
+      expiresAt: null,
     });
   });
 const stay = () => [...app.store.table('reservations', 'demo').all()].find((row) => row['channelRef'] === 'u1');
@@ -34,7 +41,12 @@ const call = (method: string, path: string, body?: object, version?: number) =>
 /** Somebody tries to book the nights by hand. */
 const bookAgain = (checkIn = FROM, checkOut = TO) =>
   call('POST', '/reservations', {
-    ...{ estateId: 'est-a1', checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
+    estateId: 'est-a1',
+    checkIn,
+    checkOut,
+    adults: 2,
+    salesChannelId: 'chn-1',
+    guestId: 'gst-1',
   });
 const tick = (days: number) => runJobs(app, NOW + days * DAY);
 const did = ({ items }: Imported) => items.map(({ action }) => action);
@@ -104,8 +116,13 @@ test('ES3: a confirmed stay that its channel moves beyond the permit keeps the n
 
 test('a stay that somebody only held is confirmed when its channel has it, so that the hold cannot end', async () => {
   const held = await call('POST', '/reservations', {
-    ...{ estateId: 'est-a1', checkIn: FROM, checkOut: TO, adults: 2, guestId: 'gst-1' },
-    ...{ salesChannelId: 'chn-air', channelRef: 'u1' },
+    estateId: 'est-a1',
+    checkIn: FROM,
+    checkOut: TO,
+    adults: 2,
+    guestId: 'gst-1',
+    salesChannelId: 'chn-air',
+    channelRef: 'u1',
   });
   expect(held.body['holdExpiresAt']).not.toBeNull();
   expect(did(await app.imported(feed, booked(FROM, TO)))).toEqual(['SOLVED']);

@@ -23,7 +23,9 @@ export default {
     };
     const post = (path: string, body: object | string | Buffer, more: Readonly<Record<string, string>> = {}) =>
       target.send({
-        ...{ method: 'POST', path, headers: { ...headers, ...more } },
+        method: 'POST',
+        path,
+        headers: { ...headers, ...more },
         body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       });
     const get = (path: string) => target.send({ path, headers });

@@ -22,7 +22,9 @@ export default {
     const feedId = (JSON.parse(feeds.text) as { items?: { id: string }[] }).items?.[0]?.id ?? '';
     const send = (text: string, query: string) =>
       target.send({
-        ...{ method: 'POST', path: `/api/ical/import?feedId=${feedId}&confirmGone=true${query}`, body: text },
+        method: 'POST',
+        path: `/api/ical/import?feedId=${feedId}&confirmGone=true${query}`,
+        body: text,
         headers: { ...headers, 'content-type': 'text/calendar' },
       });
     const line = `SUMMARY${';P=1'.repeat(200_000)}:x`;

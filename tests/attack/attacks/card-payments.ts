@@ -79,8 +79,12 @@ export default {
     };
     const refund = (stay: { id: string; currency: string }, amount: number) =>
       call('POST', '/api/payments', {
-        ...{ kind: 'REFUND', reservationId: stay.id, method: 'BANK_TRANSFER', amount },
-        ...{ currency: stay.currency, reason: 'x' },
+        kind: 'REFUND',
+        reservationId: stay.id,
+        method: 'BANK_TRANSFER',
+        amount,
+        currency: stay.currency,
+        reason: 'x',
       });
     const reverse = (_stay: unknown, _amount: number, payment: string) =>
       call('POST', `/api/payments/${payment}/actions/reverse`, { reason: 'x' });

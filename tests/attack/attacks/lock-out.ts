@@ -12,7 +12,9 @@ export default {
       const json = { 'content-type': 'application/json' };
       const login = (body: object, more: Readonly<Record<string, string>> = {}) =>
         target.send({
-          ...{ method: 'POST', path: '/api/auth/login', headers: { ...json, ...more } },
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: { ...json, ...more },
           body: JSON.stringify(body),
         });
       const first = await login(VICTIM);

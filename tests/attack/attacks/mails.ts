@@ -9,8 +9,12 @@ const READER = 'left@readers.example';
 /** Who asks claims to be reached there. */
 const EVIL = 'evil.example';
 const CLAIMED = {
-  ...{ 'content-type': 'application/json', origin: `https://${EVIL}`, referer: `https://${EVIL}/x` },
-  ...{ host: EVIL, 'x-forwarded-host': EVIL, forwarded: `host=${EVIL}` },
+  'content-type': 'application/json',
+  origin: `https://${EVIL}`,
+  referer: `https://${EVIL}/x`,
+  host: EVIL,
+  'x-forwarded-host': EVIL,
+  forwarded: `host=${EVIL}`,
 };
 /** s until a mail counts as not written */
 const PATIENCE = 20;

@@ -22,7 +22,10 @@ export default {
     if (!stay || !other) throw new Error('no stay that owes something');
     const post = (more: object, of = stay) =>
       call('POST', '/api/payments', {
-        ...{ kind: 'COLLECTION', reservationId: of['id'], method: 'CASH', currency: of['currency'] },
+        kind: 'COLLECTION',
+        reservationId: of['id'],
+        method: 'CASH',
+        currency: of['currency'],
         ...more,
       });
     const taken = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status < 300).length;

@@ -12,7 +12,9 @@ export default {
     segments.set([0xff, 0xd8, 0xff], 0);
     const upload = (type: string, body: Buffer, more: Readonly<Record<string, string>> = headers) =>
       target.send({
-        ...{ method: 'POST', path: '/api/files', body },
+        method: 'POST',
+        path: '/api/files',
+        body,
         headers: { ...more, 'content-type': type, 'x-file-name': `a.${type.slice(6)}` },
       });
     await attacked('12.5 pictures of tiny segments', () =>

@@ -46,7 +46,9 @@ test('an event is created, dragged, moved by keyboard and filtered, and everythi
   expect(answer.status()).toBe(201);
   expect(await answer.json()).toMatchObject({
     title: 'Boiler service',
-    ...{ allDay: true, start: '2027-03-10', end: '2027-03-11' },
+    allDay: true,
+    start: '2027-03-10',
+    end: '2027-03-11',
     extendedProps: { calendar: 'Family', guests: ['Jane Foster', 'Ali Kaya'] },
   });
   await expect(drawer).toHaveCount(0);

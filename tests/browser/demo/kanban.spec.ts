@@ -42,10 +42,8 @@ test('boards and items are added, dragged, moved by keyboard and menu, renamed, 
   await page.keyboard.press('Escape');
 
   const dragged = call(page, 'item/state-update');
-  const [from, to] = [
-    await card(page, 'Paint the fence').boundingBox(),
-    await card(page, 'Shorter forms').boundingBox(),
-  ];
+  const from = await card(page, 'Paint the fence').boundingBox();
+  const to = await card(page, 'Shorter forms').boundingBox();
   if (!from || !to) throw new Error('not on the screen');
   await page.mouse.move(from.x + 60, from.y + from.height - 12);
   await page.mouse.down();

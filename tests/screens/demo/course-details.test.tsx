@@ -8,9 +8,18 @@ import { dataProvider } from '../../../src/providers/data.ts';
 import { fakeApi, signedIn } from '../fake-api.ts';
 
 const COURSE = {
-  ...{ id: 4, courseTitle: 'Photographing Small Rooms', desc: 'Light and angles.', user: 'Noah Bennett' },
-  ...{ tutorImg: '', tags: 'Art', time: '10h 31m', completedTasks: 2, totalTasks: 8, userCount: 1340 },
-  ...{ rating: 4.5, ratingCount: 388 },
+  id: 4,
+  courseTitle: 'Photographing Small Rooms',
+  desc: 'Light and angles.',
+  user: 'Noah Bennett',
+  tutorImg: '',
+  tags: 'Art',
+  time: '10h 31m',
+  completedTasks: 2,
+  totalTasks: 8,
+  userCount: 1340,
+  rating: 4.5,
+  ratingCount: 388,
 };
 
 function open(path: string) {

@@ -7,15 +7,25 @@ import { formatsOf, type TransferOrder } from './order.ts';
 import { sepaText } from './sepa-text.ts';
 
 const ORDER: TransferOrder = {
-  ...{ no: 'PB-000012', payer: 'Demo Konaklama A.Ş. & Co', payerIban: 'DE89370400440532013000', currency: 'EUR' },
-  ...{ date: '2026-11-20', madeAt: '2026-11-20T08:15:30.123Z' },
+  no: 'PB-000012',
+  payer: 'Demo Konaklama A.Ş. & Co',
+  payerIban: 'DE89370400440532013000',
+  currency: 'EUR',
+  date: '2026-11-20',
+  madeAt: '2026-11-20T08:15:30.123Z',
   lines: [
     {
-      ...{ number: 'KNK-119 2026-10', payee: 'Şükrü Çağlayan', iban: 'TR330006100519786457841326', amount: 1_678_950 },
+      number: 'KNK-119 2026-10',
+      payee: 'Şükrü Çağlayan',
+      iban: 'TR330006100519786457841326',
+      amount: 1_678_950,
       description: 'KNK-119 · Lodos Daire · 2026-10',
     },
     {
-      ...{ number: 'KNK-7 2026-10', payee: '=HYPERLINK("x")', iban: 'DE89370400440532013000', amount: 5 },
+      number: 'KNK-7 2026-10',
+      payee: '=HYPERLINK("x")',
+      iban: 'DE89370400440532013000',
+      amount: 5,
       description: 'a <b> & "c"; d',
     },
   ],
@@ -34,11 +44,17 @@ describe('a SEPA credit transfer', () => {
     expect(Document['@_xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
     expect(Document.CstmrCdtTrfInitn).toEqual({
       GrpHdr: {
-        ...{ MsgId: 'PB-000012', CreDtTm: '2026-11-20T08:15:30Z', NbOfTxs: '2', CtrlSum: '16789.55' },
+        MsgId: 'PB-000012',
+        CreDtTm: '2026-11-20T08:15:30Z',
+        NbOfTxs: '2',
+        CtrlSum: '16789.55',
         InitgPty: { Nm: 'Demo Konaklama A.S. + Co' },
       },
       PmtInf: {
-        ...{ PmtInfId: 'PB-000012', PmtMtd: 'TRF', NbOfTxs: '2', CtrlSum: '16789.55' },
+        PmtInfId: 'PB-000012',
+        PmtMtd: 'TRF',
+        NbOfTxs: '2',
+        CtrlSum: '16789.55',
         PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
         ReqdExctnDt: { Dt: '2026-11-20' },
         Dbtr: { Nm: 'Demo Konaklama A.S. + Co' },

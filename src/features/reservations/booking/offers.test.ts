@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { arrangeOffers, choicesOf, NO_FILTERS, type Offer, perNight } from './offers.ts';
 
 const offer = (id: string, total: number, more: object = {}, currency = 'TRY', isFree = true): Offer => ({
-  ...{ estateId: id, code: id, isFree, policy: [], reasons: [] },
+  estateId: id,
+  code: id,
+  isFree,
+  policy: [],
+  reasons: [],
   estate: { id, maxGuests: 4, roomCount: '2+1', type: 'VILLA', address: { district: 'Bodrum' }, ...more },
   quote: { currency, nightCount: 2, accommodation: total, total, lines: [] },
 });

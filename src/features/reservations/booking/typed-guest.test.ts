@@ -3,7 +3,8 @@ import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { noteTypedGuest, saveTypedGuest } from './typed-guest.ts';
 
 test('a booking saves the guest who is typed beside it, and no other booking’s', async () => {
-  const [booking, other] = [createFormStore({}), createFormStore({})];
+  const booking = createFormStore({});
+  const other = createFormStore({});
   expect(await saveTypedGuest(booking)).toBe(true); // nobody is typed
   const saved: string[] = [];
   const forgetOld = noteTypedGuest(booking, () => Promise.resolve(saved.push('old') > 0));

@@ -13,8 +13,14 @@ const lines = layoutLines({
   folded: new Set(),
 });
 const block: TapeBlock = {
-  ...{ id: 'b1', code: 'B-1', kind: 'OUT_OF_ORDER', reason: null, version: 1, note: null },
-  ...{ checkIn: '2026-06-10', checkOut: '2026-06-13' },
+  id: 'b1',
+  code: 'B-1',
+  kind: 'OUT_OF_ORDER',
+  reason: null,
+  version: 1,
+  note: null,
+  checkIn: '2026-06-10',
+  checkOut: '2026-06-13',
 };
 const by = (grip: BarGrip) => takeUp({ block }, { estate: 1, grip, by: 'keys' });
 /** Where it is after keys, one after the other; `⇧` before a key holds Shift. */

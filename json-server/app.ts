@@ -218,7 +218,7 @@ export function createApp(options: AppOptions): Express {
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });
   const defineTables = createTableDefiner(define);
   defineTables(config.current());
-  config.onChange(() => defineTables(config.current()));
+  const stopTables = config.onChange(() => defineTables(config.current()));
 
   const sessions = createSessions({ store, clock });
   const tokens = createTokens({ secret, clock });
@@ -317,6 +317,7 @@ export function createApp(options: AppOptions): Express {
   app.use((_request, _response, next) => next(notFound()));
   app.use(errors(refusal));
   app.locals['close'] = () => {
+    stopTables();
     stopBlobs();
     fileQuota.close();
     events.close();

@@ -18,7 +18,7 @@ test('an early check-in is agreed on the page of the stay: who leaves, hour, cha
   await dialog.getByLabel('Another hour').fill('13:00');
   await dialog.getByLabel('Another hour').press('Tab');
   await dialog.getByRole('button', { name: 'Early check-in' }).click();
-  await expect(page.getByText(/They come from 13:00\.$/)).toBeVisible();
+  await expect(page.getByText(/Early check-in from 13:00\.$/)).toBeVisible();
 
   const stay = await read<{ chargesTotal: number; plannedArrival: string }>(`/reservations/${id}`);
   expect(stay.plannedArrival).toBe('13:00');

@@ -63,7 +63,7 @@ test('KB1–KB5: guests check in, complete their data on the phone, and are repo
   await page.goto(`/v1/operational/reservations/show/${stay.id}`);
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
   const letIn = page.getByRole('dialog');
-  await letIn.getByLabel('Checked in all the same, because').fill('Pays tomorrow');
+  await letIn.getByLabel('Reason for checking in anyway').fill('Pays tomorrow');
   await letIn.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('In house').first()).toBeVisible();
 

@@ -14,7 +14,7 @@ test('a late check-out is two presses on the page of the stay: hour, charge and 
   const reason = dialog.getByLabel(/Why it is possible/);
   if (await reason.isVisible()) await reason.fill('They come at night');
   await dialog.getByRole('button', { name: 'Late check-out' }).click();
-  await expect(page.getByText(/They stay until 1[58]:00\.$/)).toBeVisible();
+  await expect(page.getByText(/Late check-out until 1[58]:00\.$/)).toBeVisible();
 
   const stay = await read<{ chargesTotal: number; plannedDeparture: string }>(`/reservations/${id}`);
   expect(stay.plannedDeparture).toMatch(/^1[58]:00$/);
@@ -23,7 +23,7 @@ test('a late check-out is two presses on the page of the stay: hour, charge and 
   expect(task.windowStart).toBe(stay.plannedDeparture);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/They leave at the usual hour\.$/)).toBeVisible();
+  await expect(page.getByText(/Check-out is at the usual time\.$/)).toBeVisible();
   const back = await read<{ chargesTotal: number; plannedDeparture: null }>(`/reservations/${id}`);
   expect(back).toMatchObject({ chargesTotal: before.chargesTotal ?? 0, plannedDeparture: null });
 });

@@ -192,7 +192,7 @@ it('each value of a list leads to its own record; a button runs its action on th
   expect(within(declared!).getByText('12 Oct 2026, 10:00')).toBeVisible();
   expect(within(declared!).queryByRole('button')).toBeNull();
   fireEvent.click(within(open1!).getByRole('button', { name: 'Declare' }));
-  expect(screen.getByText('Declare €100.00 of Ayşe Kurt? It stays declared.')).toBeInTheDocument();
+  expect(screen.getByText('Mark €100.00 of Ayşe Kurt as declared? This cannot be undone.')).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('button', { name: 'Declare' }).at(-1)!);
   const posted = () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/').slice(-3));
   await waitFor(() => expect(posted()).toEqual(['st-2', 'st-3'].map((id) => [id, 'actions', 'declareWithholding'])));

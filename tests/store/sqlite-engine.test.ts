@@ -199,6 +199,21 @@ test('the log goes into the file while nobody waits for it', async () => {
   expect(await idsOf(engine)).toHaveLength(2001);
 });
 
+test('a tool that reads along does not hold up a stop, and what was kept is there afterwards', async () => {
+  const file = newFile();
+  const engine = await opened({ file });
+  await engine.commit(group(0, put('n', 'a')));
+  const along = new Database(file);
+  onTestFinished(() => along.close());
+  along.exec('begin');
+  along.prepare('select count(*) from konak_record').get();
+  const started = performance.now();
+  await engine.close();
+  // The tool is there as long as it likes; other tools that write are waited for, for five seconds.
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(await idsOf(await opened({ file }))).toEqual(['a']);
+});
+
 test('a thread that ends before it has answered: nobody knows, until it is settled', async () => {
   const writer = writers.take();
   const reader = readers.take();

@@ -66,6 +66,8 @@ const CALLS = {
   drop: (collection: string, before: string, limit: number) =>
     inTransaction(() => dropSome(database, collection, before, limit)),
   close: () => {
+    // A tool that reads along, for example to copy each change, keeps the log; a stop does not wait for it.
+    database.exec('pragma busy_timeout = 0');
     database.value('pragma wal_checkpoint(truncate)');
     database.close();
     database = new Connection(NOWHERE);

@@ -48,6 +48,12 @@ export type PublicCall = {
   /** Reads the body, once. @throws HttpError 400, 413, 415 */
   readonly body: () => Promise<ReadBody>;
   /**
+   * Does something once, however often the call runs: it runs again when its company had to be loaded first. For what
+   * cannot be repeated before the company is known, such as reading the body or charging a limit.
+   * @param what stands for it in this call
+   */
+  readonly once: <Result>(what: object, work: () => Promise<Result>) => Promise<Result>;
+  /**
    * Reads as the same caller; answered or refused like a separate call.
    * @param url path and query, e.g. `/api/estates?pageSize=1`
    * @returns undefined for what cannot be answered within another call

@@ -155,15 +155,15 @@ export function createGate({
 
   const answer = async (request: Request, response: Response, { path, query }: Address): Promise<Handled> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    let read: ReturnType<PublicCall['body']> | undefined;
+    const once = onceACall();
     const call = {
       request,
       response,
       path,
       snapshot: live.current(),
       address: () => addressOf(request),
-      // Read once, however often the call runs.
-      body: () => (read ??= readBody(request, mostBytes(path))),
+      once,
+      body: () => once(readBody, () => readBody(request, mostBytes(path))),
       read: (url: string) => replyTo(asRead(request, url), withoutStream(response)),
     };
     const methods = findRoutes(path);
@@ -171,7 +171,7 @@ export function createGate({
       methods
         ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
         : runResource(call, method);
-    // A call without a caller finds its company itself; until then it has only read.
+    // A call without a caller finds its company itself, and runs again when that is not in memory.
     return inMemory.bringing(run);
   };
 
@@ -198,6 +198,16 @@ export function createGate({
     replyTo(request, response)
       .then((reply) => reply && send({ request, response, reply }))
       .catch((error: unknown) => send({ request, response, reply: refusal(error, request) }));
+  };
+}
+
+/** What a call has done once, by what stands for it. */
+function onceACall(): PublicCall['once'] {
+  const done = new Map<object, Promise<unknown>>();
+  return <Result>(what: object, work: () => Promise<Result>) => {
+    const doing = (done.get(what) as Promise<Result> | undefined) ?? work();
+    done.set(what, doing);
+    return doing;
   };
 }
 

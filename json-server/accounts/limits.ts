@@ -18,11 +18,17 @@ export async function consume(limiter: RateLimiterMemory, key: string, points = 
   }
 }
 
-/** Charges a call to the points of its address. @throws HttpError 429 */
-export type AddressLimit = (call: Pick<PublicCall, 'address'>, cost?: number) => Promise<void>;
+/**
+ * Charges a call to the points of its address: one point, once a call; or `more` points for one that is about to be
+ * refused, in addition. @throws HttpError 429
+ */
+export type AddressLimit = (call: Pick<PublicCall, 'address' | 'once'>, more?: number) => Promise<void>;
 
 /** A rate limit for calls without a sign-in. @param points per address within `duration` seconds */
 export function addressLimit(points: number, seconds = MINUTE): AddressLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return ({ address }, cost) => consume(limiter, addressKey(address()), cost);
+  return ({ address, once }, more) => {
+    const charge = () => consume(limiter, addressKey(address()), more);
+    return more === undefined ? once(limiter, charge) : charge();
+  };
 }

@@ -2,6 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { Partition } from './table.ts';
 import type { TableReader } from './types.ts';
 import { momentText } from './row-text.ts';
+import { nextVersion } from './version.ts';
 
 /** Excess rows that may accumulate before the oldest are dropped. */
 const SLACK = 200;
@@ -11,7 +12,7 @@ const SLACK = 200;
  * Other queries are not supported.
  */
 export class RecentRows implements Partition {
-  version = 0;
+  version = nextVersion();
   readonly #limit: number;
   readonly #at: string;
   readonly #rows = new Map<string, Row>();
@@ -29,7 +30,7 @@ export class RecentRows implements Partition {
   }
 
   put(row: Row): Row | undefined {
-    this.version += 1;
+    this.version = nextVersion();
     const before = this.#rows.get(row.id);
     this.#rows.set(row.id, row);
     this.#fresh.add(row.id);
@@ -53,7 +54,7 @@ export class RecentRows implements Partition {
 
   /** @returns the row if it is one of the newest; the database removes others anyway */
   remove(id: string): { readonly row: Row } | undefined {
-    this.version += 1;
+    this.version = nextVersion();
     const row = this.#rows.get(id);
     this.#rows.delete(id);
     this.#fresh.delete(id);
@@ -62,7 +63,7 @@ export class RecentRows implements Partition {
 
   /** Restores a row that the database has. */
   restore(row: Row): void {
-    this.version += 1;
+    this.version = nextVersion();
     this.#fresh.delete(row.id);
     this.#rows.set(row.id, row);
   }

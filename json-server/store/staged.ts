@@ -8,6 +8,7 @@ import { UniqueViolation } from './types.ts';
 import { createNotes } from './read-notes.ts';
 import { spanReader } from './span-of.ts';
 import { uniqueTextOf } from './unique-value.ts';
+import { nextVersion } from './version.ts';
 
 /** A query that only the tables themselves can answer. */
 export class NotStaged extends Error {}
@@ -96,6 +97,7 @@ class StagedTable implements TableReader {
   readonly #spanOf: (row: Row) => OccupiedSpan | undefined;
   readonly #own = new Table();
   readonly #removed = new Set<string>();
+  #changed = nextVersion();
   /** The queries to the store's table, with their answers. */
   readonly #notes = createNotes();
 
@@ -137,7 +139,9 @@ class StagedTable implements TableReader {
     }
     const before = this.#own.put(row);
     const wasRemoved = this.#removed.delete(row.id);
+    this.#changed = nextVersion();
     return () => {
+      this.#changed = nextVersion();
       if (before) this.#own.restore(before);
       else this.#own.remove(row.id);
       if (wasRemoved) this.#removed.add(row.id);
@@ -148,7 +152,9 @@ class StagedTable implements TableReader {
     const removed = this.#own.remove(id);
     const isNew = !this.#removed.has(id);
     this.#removed.add(id);
+    this.#changed = nextVersion();
     return () => {
+      this.#changed = nextVersion();
       if (removed) this.#own.restore(removed.row, removed.slot);
       if (isNew) this.#removed.delete(id);
     };
@@ -162,7 +168,7 @@ class StagedTable implements TableReader {
   }
 
   get version(): number {
-    return this.#base.version + this.#own.version;
+    return Math.max(this.#base.version, this.#changed);
   }
 
   get(id: string): Row | undefined {

@@ -238,3 +238,16 @@ test('indexes read in idle slices answer as those read at once', () => {
   expect(table.findUnique('code', 'NEW')?.id).toBe('r10');
   expect(table.findUnique('code', 'c4000')).toBeUndefined();
 });
+
+test('no two tables have had the same version, so what is remembered of one is never taken for another', () => {
+  const row = { id: 'a', tenantId: 't', version: 1 };
+  const versionsOf = (): number[] => {
+    const table = new Table();
+    const versions = [table.version];
+    table.put(row);
+    versions.push(table.version);
+    table.remove('a');
+    return [...versions, table.version];
+  };
+  expect(new Set([...versionsOf(), ...versionsOf()]).size).toBe(6);
+});

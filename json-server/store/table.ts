@@ -23,6 +23,7 @@ import type {
   WordSearch,
 } from './types.ts';
 import { candidatesFor, holdsWords, MAX_MERGED, nameOfSearch, newestSlots } from './word-search.ts';
+import { nextVersion } from './version.ts';
 
 /** Rows that a search indexes along the way while the index is unfinished; takes about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -42,7 +43,7 @@ export type Partition = TableReader &
  * removed; all indexes and remembered sets refer to slots.
  */
 export class Table implements TableReader {
-  version = 0;
+  version = nextVersion();
   #rows: (Row | undefined)[] = [];
   #live = new Bitset();
   readonly #slots = new Map<string, number>();
@@ -232,7 +233,7 @@ export class Table implements TableReader {
     this.#slots.set(row.id, slot);
     this.#live.set(slot, true);
     this.#standing.note(slot);
-    this.version++;
+    this.version = nextVersion();
   }
 
   /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any is left */
@@ -266,7 +267,7 @@ export class Table implements TableReader {
     this.#live.set(slot, after !== undefined);
     this.#haystacks.change(slot, after);
     this.#standing.note(slot);
-    this.version++;
+    this.version = nextVersion();
   }
 
   /** The slots a query covers; undefined = all. */

@@ -131,7 +131,7 @@ export type WordSearch = {
 /** Reads of one collection of one tenant, whose rows are `R`. */
 export interface TableReader<R extends Row = Row> {
   readonly size: number;
-  /** Grows with every change of this table. */
+  /** Grows with every change of this table; no two tables have had the same (`nextVersion`). */
   readonly version: number;
   get(id: string): R | undefined;
   /** The existing rows among the ids, in no order: one read for everything a page names. */

@@ -71,6 +71,36 @@ test('a body is read once, though its call runs again', async () => {
   expect(answer.status === 201 || Object.keys(answer.body.errors).length > 0).toBe(true);
 });
 
+test('a call that runs again counts once against the limit of its address', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => app.call('GET', '/api/public/demands?code=ABCD-EFGH-JKLM')),
+  );
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('mail comes in for a company that is away', async () => {
+  const made = await app.call('PUT', '/api/settings/mail-in', { as: 'admin', body: {} });
+  const headers = { 'content-type': 'message/rfc822' };
+  const raw =
+    'From: Who <who@else.example>\r\nTo: stay@demo.example\r\nMessage-ID: <1@else.example>\r\nSubject: Keys\r\n\r\nWhere?\r\n';
+  expect((await app.call('POST', String(made.body['path']), { raw, headers })).status).toBe(202);
+  await app.store.catchUp();
+  const mails = [...app.store.table('messages', 'demo').all()].filter(({ direction }) => direction === 'IN');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Keys']);
+});
+
+test('what was worked out before a company left does not count once it is back', async () => {
+  const found = async (q: string): Promise<string[]> =>
+    (await app.call('GET', `/api/reservations?q=${q}`, { as: 'admin' })).body.items.map(({ id }) => id);
+  expect(await found('ada%20guest')).toContain('res-r-000001');
+  const { version } = (await app.call('GET', '/api/guests/gst-1', { as: 'admin' })).body;
+  const body = { firstName: 'Aylin' };
+  expect((await app.call('PATCH', '/api/guests/gst-1', { as: 'admin', body, version })).status).toBe(200);
+  // The table was loaded anew, and has changed as often as the one before.
+  expect(await found('ada%20guest')).not.toContain('res-r-000001');
+  expect(await found('aylin')).toContain('res-r-000001');
+});
+
 test('jobs visit every company once, and let it go until something falls due in it', async () => {
   await book('2026-11-20T10:30:00.000Z');
   await served.catchUp();

@@ -26,6 +26,13 @@ export async function storeOf(rows: Rows): Promise<Opened> {
   return { store: createMemoryStore(structuredClone(rows)) };
 }
 
+/** A store with some of its functions replaced. Its getters stay getters: spread, they would be the values of now. */
+function replacing(store: Store, others: Partial<Store>): Store {
+  const { getOwnPropertyDescriptors } = Object;
+  const parts = { ...getOwnPropertyDescriptors(store), ...getOwnPropertyDescriptors(others) };
+  return Object.defineProperties({}, parts) as Store;
+}
+
 /** Two servers on one database: the test's has every company, the app's those that it is asked for. */
 export async function onDemand(rows: Rows): Promise<Required<Opened>> {
   const database = new MemoryDatabase();
@@ -40,10 +47,7 @@ export async function onDemand(rows: Rows): Promise<Required<Opened>> {
     store.define(collection, spec);
     served.define(collection, spec);
   };
-  return {
-    store: Object.create(store, { close: { value: close } }) as Store,
-    served: Object.create(served, { define: { value: define } }) as Store,
-  };
+  return { store: replacing(store, { close }), served: replacing(served, { define }) };
 }
 
 async function overSqlite(rows: Rows): Promise<Store> {
@@ -51,17 +55,12 @@ async function overSqlite(rows: Rows): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'konak-api-'));
   const engine = await openSqliteEngine({ file: join(folder, 'konak.db'), now: () => NOW });
   const store = await openStore({ engine, old: OLD_TABLES, seed: () => rows, log: () => undefined });
-  return {
-    ...store,
-    // A getter that is spread is only its value.
-    get writable() {
-      return store.writable;
-    },
+  return replacing(store, {
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 async function overPostgres(rows: Rows): Promise<Store> {

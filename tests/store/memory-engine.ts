@@ -44,7 +44,8 @@ export class MemoryDatabase {
   readonly #listeners = new Map<MemoryEngine, Set<() => void>>();
 
   engine(): MemoryEngine {
-    const engine = new MemoryEngine(this);
+    // Like the database that several servers share.
+    const engine = new MemoryEngine(this, 'postgres');
     this.#listeners.set(engine, new Set());
     return engine;
   }
@@ -198,7 +199,7 @@ const isShared = (a: OccupiedSpan, b: OccupiedSpan): boolean => a.of === b.of &&
 
 /** An engine that forgets everything at the end; for tests, which can let each commit go wrong. */
 export class MemoryEngine implements Engine {
-  readonly kind = 'sqlite';
+  readonly kind: Engine['kind'];
   readonly leading = ONE_SERVER;
   readonly old: OldRowsEngine;
   /** Groups that were given to `commit`, also those that failed. */
@@ -206,7 +207,8 @@ export class MemoryEngine implements Engine {
   readonly #database: MemoryDatabase;
   readonly #failures: Failure[] = [];
 
-  constructor(database = new MemoryDatabase()) {
+  constructor(database = new MemoryDatabase(), kind: Engine['kind'] = 'sqlite') {
+    this.kind = kind;
     this.#database = database;
     this.old = oldRowsOf(database);
   }

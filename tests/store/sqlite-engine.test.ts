@@ -204,7 +204,9 @@ test('a tool that reads along does not hold up a stop, and what was kept is ther
   const engine = await opened({ file });
   await engine.commit(group(0, put('n', 'a')));
   const along = new Database(file);
-  onTestFinished(() => along.close());
+  onTestFinished(() => {
+    along.close();
+  });
   along.exec('begin');
   along.prepare('select count(*) from konak_record').get();
   const started = performance.now();

@@ -108,7 +108,7 @@ describe('12.12 the time of an answer tells nothing of accounts', () => {
   test('registering does the same work for a new address and for one that is taken', async () => {
     await open();
     const ask = async (email: string) => {
-      const written = vi.spyOn(app.store, 'transact');
+      const written = vi.spyOn(app.served, 'transact');
       const { answer, hashes } = await counted(() =>
         app.call('POST', '/api/auth/register', { body: { email, password: PASSWORD, name: 'New' } }),
       );

@@ -83,7 +83,7 @@ export function mailInCalls(deps: Deps): readonly Route[] {
           await limit(call, MISS - 1);
           throw notFound();
         }
-        const bytes = await collectBytes(call.request, MAX_BODY_BYTES, tooLargeAndOver);
+        const bytes = await call.once(collectBytes, () => collectBytes(call.request, MAX_BODY_BYTES, tooLargeAndOver));
         const { source, parts } = await deliveryOf(call, bytes);
         const { authorization } = call.request.headers;
         const signed = checkProof({ records, tenant, now: deps.clock() }, { parts, authorization });

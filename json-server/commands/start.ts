@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type ListenOptions, Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import type { Express, RequestHandler } from 'express';
 import { createApp } from '../app.ts';
 import { createActingFor } from '../accounts/acting-for.ts';
@@ -24,6 +25,7 @@ import type { LiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
 import { tellFindings } from '../live/tell-findings.ts';
 import { readBackupNote } from './data/backup-note.ts';
+import { memoryWarning } from './memory-warning.ts';
 import { openData } from './open-data.ts';
 import type { DataOnDisk } from '../routes/system-status.ts';
 import { storeLog, storeWatch } from './open-telemetry.ts';
@@ -122,6 +124,11 @@ export async function openServer(
   const watch = createJobWatch(telemetry);
   try {
     await live.heed(opened);
+    const tooLarge = memoryWarning({
+      used: process.memoryUsage().heapUsed,
+      limit: getHeapStatistics().heap_size_limit,
+    });
+    if (tooLarge !== undefined) log.warn({}, tooLarge);
     const records = recordsOf(opened);
     // The seed is JSON of our own: rows of collections without a configuration can have any shape.
     const scratch = await openScratch(

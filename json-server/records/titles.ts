@@ -1,3 +1,4 @@
+import { oncePer } from '../../src/config/once-per.ts';
 import type { RefPlace } from '../../src/config/parts.ts';
 import { valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
@@ -126,6 +127,11 @@ export function titleReader(
     });
 }
 
+/** The paths in a resource's templates that lead to other records; parsed once, because each list and write needs them. */
+const pathsToOthers = oncePer((resource: Resource): readonly string[] =>
+  [...new Set(templatesOf(resource).flatMap(titlePaths))].filter((path) => path.includes('.')),
+);
+
 /**
  * The values that a record's title, and the other templates of its resource, use from other records, by the part of the
  * template: `{ "estateId.propertyName": "…" }`. Only values: the title of a reference is already sent beside its id.
@@ -133,10 +139,7 @@ export function titleReader(
  */
 export function titleParts(context: Context, resource: Resource): (row: Row) => Record<string, string> {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const paths = [...new Set(templatesOf(resource).flatMap(titlePaths))].filter((path) => {
-    const [key = '', ...rest] = path.split('.');
-    return rest.length > 0 && readable.has(key);
-  });
+  const paths = pathsToOthers(resource).filter((path) => readable.has(path.slice(0, path.indexOf('.'))));
   const others = othersIn(context, unscopedResolver(context));
   return (row) => {
     const said = saidBy({ others, resource, row });

@@ -2,7 +2,7 @@ import { Bitset } from './bitset.ts';
 import type { Candidates } from './haystacks.ts';
 import { type BoundedCache, boundedCache } from './bounded-cache.ts';
 
-const REMEMBERED = 64; // sets per table; the least recently used goes first
+const REMEMBERED = 256; // sets per table, a bit per row each; the least recently used goes first. A search takes several
 const LOG = 8192; // changed slots remembered; a set further behind is rebuilt
 
 const PAGES = 8; // remembered per set

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per.ts';
 import type { Field, Language, Row } from './types.ts';
 import { isJsonObject, type FieldsOf } from './values.ts';
 
@@ -8,8 +9,10 @@ const textsOf = (field: Field): string | undefined => ('inLanguage' in field ? f
 export const languageKeys = ({ fields }: FieldsOf): ReadonlySet<string> =>
   new Set(Object.values(fields).flatMap((field) => textsOf(field) ?? []));
 
-/** Whether the resource has a text in several languages. */
-export const hasOwnLanguage = (resource: FieldsOf): boolean => languageKeys(resource).size > 0;
+const countLanguageKeys = oncePer((resource: FieldsOf): number => languageKeys(resource).size);
+
+/** Whether the resource has a text in several languages. Lists ask this of each resource they read. */
+export const hasOwnLanguage = (resource: FieldsOf): boolean => countLanguageKeys(resource) > 0;
 
 /** The text of a field in a language, else in another; undefined if it is shown as stored. */
 export function textInLanguage(field: Field, row: Row, language: Language): string | undefined {

@@ -45,7 +45,7 @@ test('a new rate announces nothing, whatever was sent', () => {
   expect(announcedRate(undefined, sent)).toBeUndefined();
 });
 
-test('a change without a successor is judged as any', () => {
+test('a change without a successor is judged like every other', () => {
   expect(decide({ ...FEE, validTo: '2027-06-30' }, FEE)).toEqual({ set: {} });
   expect(decide({ ...FEE, validTo: '2026-01-01' }, FEE)).toMatchObject({ refused: { key: 'setting.rateOver' } });
   expect(announcedRate(FEE, { ...FEE, validTo: '2027-06-30' })).toBeUndefined();

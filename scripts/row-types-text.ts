@@ -9,12 +9,12 @@ const MAX_NAMED = 20;
 const STAMPS = SERVER_OWNED.filter((key) => key !== 'id' && key !== 'version');
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-/** A key that may be null; as a part of an object, which nobody fills up, it may be missing as well. */
-const member = (name: string, type: string, { isNullable = true, isPart = false } = {}): string =>
-  `readonly ${quoted(name)}${isNullable && isPart ? '?' : ''}: ${type}${isNullable ? ' | null' : ''};`;
+/** Records keep no empty values; one of an earlier version or of a seed may have null instead. */
+const member = (name: string, type: string, { isNullable = true } = {}): string =>
+  `readonly ${quoted(name)}${isNullable ? '?' : ''}: ${type}${isNullable ? ' | null' : ''};`;
 const inner = (fields: Readonly<Record<string, Field>>, hasDrafts: boolean): string =>
   `{ ${Object.values(fields)
-    .map((field) => membersOf(field, { hasDrafts, isPart: true }))
+    .map((field) => membersOf(field, hasDrafts))
     .join(' ')} }`;
 /** Nothing is required of a draft, nor of a field that is only shown while a condition holds. */
 const isNullable = (field: Field, hasDrafts: boolean): boolean =>
@@ -63,10 +63,8 @@ function typeOf(field: Field, hasDrafts: boolean): string | undefined {
   }
 }
 
-type Place = { readonly hasDrafts: boolean; readonly isPart: boolean };
-
-function membersOf(field: Field, { hasDrafts, isPart }: Place): string {
-  const as = { isNullable: isNullable(field, hasDrafts), isPart };
+function membersOf(field: Field, hasDrafts: boolean): string {
+  const as = { isNullable: isNullable(field, hasDrafts) };
   if (field.type === 'dateRange') {
     return `${member(field.start, 'IsoDate', as)} ${member(field.end, 'IsoDate', as)}`;
   }
@@ -88,7 +86,7 @@ export async function rowTypeText(resource: Resource): Promise<string> {
     member('version', 'number'),
     ...Object.values(resource.fields)
       .filter(({ name }) => !(SERVER_OWNED as readonly string[]).includes(name))
-      .map((field) => membersOf(field, { hasDrafts: resource.draft !== undefined, isPart: false }))
+      .map((field) => membersOf(field, resource.draft !== undefined))
       .filter((line) => line !== ''),
     ...Object.entries(OWN_KEYS[resource.name] ?? {}).map(([key, type]) => member(key, type)),
   ].join('\n');

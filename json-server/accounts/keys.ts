@@ -33,7 +33,7 @@ export const createCallerOfKey =
     const link = companies.shared.table(KEY_LINKS).get(hash);
     const row = link && companies.company(link.tenant).table(API_KEYS).get(link.keyId);
     if (row?.keyHash !== hash) return undefined;
-    if (row.expiresAt !== null && Date.parse(row.expiresAt) <= clock()) return undefined;
+    if (row.expiresAt && Date.parse(row.expiresAt) <= clock()) return undefined;
     const acting = actingFor({ tenant: link?.tenant ?? '', userId: row.userId ?? '', role: row.role });
     const resources = filled(row.resources);
     const addresses = filled(row.addresses);

@@ -22,6 +22,11 @@ describe('what is sealed', () => {
   });
 });
 
+test.each(['J', 'JB', 'JBS', 'JBSW'])('a sealed %s opens as it was sealed only, with nothing after it', (text) => {
+  const sealed = vault.seal(text, 'demo usr-1');
+  for (const more of ['x', '=', '.', ' ', '\n']) expect(vault.open(sealed + more, 'demo usr-1')).toBeUndefined();
+});
+
 describe('a link’s token', () => {
   test('is the same each time, and read back as its id', () => {
     const id = newLinkId();

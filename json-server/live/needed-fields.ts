@@ -1230,7 +1230,7 @@ export const NEEDED_FIELDS: NeededFields = {
     startAt: { kept: 'dateTime', by: ['job-tracking'] },
     dueAt: { kept: 'dateTime', by: ['job-tracking', 'mail'] },
     lateness: { kept: 'enum', by: ['job-tracking', 'mail'] },
-    isOverdue: { kept: 'boolean', by: ['job-tracking'] },
+    isOverdue: { kept: 'boolean', by: ['job-tracking', 'mail'] },
     isEscalated: { kept: 'boolean', by: ['job-tracking', 'mail'] },
     watchAt: { kept: 'dateTime', by: ['job-tracking'] },
     description: { kept: 'text', by: ['job-tracking'] },

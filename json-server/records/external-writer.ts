@@ -5,6 +5,7 @@ import { applyWrites, putRecord } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
+import { withValues } from '../../src/config/row-values.ts';
 import { withNextVersion } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { partitionIn } from '../live/rows/rows.ts';
@@ -81,7 +82,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       const record = withNextVersion(context, before, sent);
       const answer = ask(resource, record, before);
       if ('refused' in answer) return answer;
-      const row: Row = { ...record, ...answer.set };
+      const row = withValues(record, answer.set);
       if (Object.keys(changesBetween(before, row)).length === 0) return { row: before };
       if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       return save(resource, row, before, action);

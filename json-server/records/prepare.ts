@@ -2,6 +2,7 @@ import { isJsonObject } from '../../src/config/values.ts';
 import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
 import { copiedValues } from '../../src/config/copied.ts';
+import { setValue, setValues, withValues } from '../../src/config/row-values.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
@@ -33,7 +34,7 @@ function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: 
       if (secret !== undefined) record[key] = secret;
       continue;
     }
-    if (field.secret && isNamed && !isSent) record[sealedKey(field.name)] = null;
+    if (field.secret && isNamed && !isSent) setValue(record, sealedKey(field.name), null);
     if (isSent && secret !== undefined) record[key] = secret;
   }
 }
@@ -96,8 +97,8 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   const wrong = [...issues, ...refs, ...files];
   if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
-  Object.assign(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
-  const stamped = before ? withNextVersion(context, before, record) : stampNew(preparation, record);
+  setValues(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
+  const stamped = before ? withNextVersion(context, { ...record, id: before.id }) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }
 
@@ -112,7 +113,7 @@ function closedRefusal(preparation: Preparation, wrong: readonly Issue[]): HttpE
   const { tx, context, resource, operation, before } = preparation;
   if (before === undefined || operation === 'action') return undefined;
   if (wrong.some(({ key }) => NOT_TO_BE_NAMED.test(key))) return undefined;
-  const answer = askDomain({ tx, context, resource, before, record: withNextVersion(context, before, {}) });
+  const answer = askDomain({ tx, context, resource, before, record: withNextVersion(context, before) });
   return 'refused' in answer && answer.refused.status === 409 ? refusal(answer.refused) : undefined;
 }
 
@@ -126,10 +127,10 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
 
 function obeyDomain({ tx, context, resource, before, isImport }: Preparation, record: Row): PreparedRow {
   const answer = askDomain({ tx, context, resource, before, record, ...(isImport && { isImport }) });
-  if ('answerWith' in answer) return { row: { ...record, ...answer.set }, answerWith: refusal(answer.answerWith) };
+  if ('answerWith' in answer) return { row: withValues(record, answer.set), answerWith: refusal(answer.answerWith) };
   if ('set' in answer) {
     applyWrites({ tx, context, writes: answer.writes ?? [] });
-    return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
+    return { row: withValues(record, answer.set), ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);
 }

@@ -190,5 +190,5 @@ const STAMPS: ReadonlySet<string> = new Set(SERVER_OWNED);
 /** Reads a row's values as the caller may read them; others are null. */
 export const readerIn =
   <Stored extends object>({ keys }: Pick<Projection, 'keys'>, row: Stored) =>
-  <Key extends keyof Stored & string>(key: Key): Stored[Key] | null =>
+  <Key extends keyof Stored & string>(key: Key): NonNullable<Stored[Key]> | null =>
     keys.has(key) ? (row[key] ?? null) : null;

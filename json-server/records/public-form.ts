@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import { validateRecord } from '../../src/config/record.ts';
+import { validateRecord, valuesToWrite } from '../../src/config/record.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import type { PublicCall } from '../accounts/call.ts';
 import { addressLimit } from '../accounts/limits.ts';
@@ -64,17 +64,18 @@ type Checked = {
 /** The record, validated by the resource's own fields. @throws HttpError 422 with the issues by field */
 export function formRecord({ resource, typed, set, wrong, now }: Checked): Readonly<Record<string, Json>> {
   const sent = Object.keys(typed);
+  const values = { user: {}, today: todayIn(new Date(now)), now };
   const { record, issues } = validateRecord({
     resource,
     operation: 'create',
     input: Object.fromEntries(sent.map((key) => [key, typed[key] === '' ? null : typed[key]] as const)),
-    values: { user: {}, today: todayIn(new Date(now)), now },
+    values,
     canWrite: (field) => sent.includes(field),
     set,
   });
   const all = [...wrong, ...issues.filter(({ field }) => !wrong.some((issue) => issue.field === field))];
   if (all.length > 0) throw invalid(all);
-  return record;
+  return valuesToWrite({ resource, values }, record);
 }
 
 /** Derives the record's id from the form's key, because a phone with a bad connection may send it twice. */

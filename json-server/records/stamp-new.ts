@@ -1,3 +1,4 @@
+import { withValues } from '../../src/config/row-values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { GLOBAL, type OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOfResource, tableOf } from './context.ts';
@@ -19,14 +20,7 @@ export function stampNew(
     const isTaken = (value: string): boolean => unique && table.findUnique(name, value) !== undefined;
     record[name] = nextGenerated({ tx, resource, partition, field: name, template, isTaken });
   }
-  return {
-    id: newId(),
-    ...(partition === GLOBAL ? {} : { tenantId: partition }),
-    ...record,
-    version: 1,
-    createdAt: now,
-    createdBy: caller.user.id,
-    updatedAt: now,
-    updatedBy: caller.user.id,
-  };
+  const own = { id: newId(), ...(partition === GLOBAL ? {} : { tenantId: partition }) };
+  const stamps = { version: 1, createdAt: now, createdBy: caller.user.id, updatedAt: now, updatedBy: caller.user.id };
+  return withValues(own, { ...record, ...stamps });
 }

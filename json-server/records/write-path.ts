@@ -1,6 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { defaultValues } from '../../src/config/record.ts';
+import { withoutEmpty, withValues } from '../../src/config/row-values.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import { translatedProblem } from '../http/errors.ts';
@@ -18,7 +19,7 @@ import type {
 import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
-import { askDomain, filledLike } from './ask-domain.ts';
+import { askDomain } from './ask-domain.ts';
 import { type Context, contextIn, partitionOfResource, unscopedResolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { appendHistory, type FieldChanges, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
@@ -98,8 +99,7 @@ export function runFollowers({
   const { table } = companies.company(tenant);
   const old = oldInside(tx, tenant);
   const { now, today } = values;
-  const was = before && after ? filledLike(before, after) : before;
-  const followed = { before: was, after, table, companies, old, now, today };
+  const followed = { before: before && withoutEmpty(before), after, table, companies, old, now, today };
   for (const follower of rules.followersOf(collectionOf(resource))) {
     applyWrites({ tx, context, writes: follower(followed) });
   }
@@ -163,7 +163,7 @@ function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying):
   const answer = askDomain({ tx, context, resource, record, before });
   if ('refused' in answer) throw refusal(answer.refused);
   if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
-  return { ...record, ...answer.set };
+  return withValues(record, answer.set);
 }
 
 type Saved = Omit<Put, keyof Inside | 'source'>;

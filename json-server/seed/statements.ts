@@ -12,7 +12,6 @@ import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './seed-data.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
-import type { EstatesRow } from '../live/rows/stored/estates.ts';
 import type { StatementsRow } from '../live/rows/stored/statements.ts';
 import type { LedgerEntriesRow } from '../live/rows/stored/ledger-entries.ts';
 
@@ -57,7 +56,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     // Early in the month after it, or today where that is still to come.
     const on = [addDays(daysOfPeriod(period).to, 4), today].toSorted()[0] ?? today;
     const at = `${on}T07:30:00.000Z`;
-    for (const each of generateEstate(tables, estate as EstatesRow, period, books).writes) {
+    for (const each of generateEstate(tables, estate, period, books).writes) {
       if (!('create' in each)) continue;
       const draft: Row = {
         id: each.create.id ?? '',

@@ -7,7 +7,8 @@ import { missingIn } from './missing.ts';
 import { ruleIssues } from './rules.ts';
 import type { Field, Json, Resource, Row } from './types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
-import type { Resolve, Resources, WhereValues } from './values.ts';
+import type { Resolve, Resources, Values, WhereValues } from './values.ts';
+import { setValue, setValues } from './row-values.ts';
 import { compileVisibility, isDropped, type Operation } from './visibility.ts';
 
 export type { Issue } from './issue.ts';
@@ -34,7 +35,7 @@ export type ValidateSetup = {
   readonly resolve?: Resolve | undefined;
 };
 export type Validated = {
-  /** Every stored key of the resource's fields (and a new password), to be spread over `before`. */
+  /** The whole record, with what `before` keeps (and a new password). Empty values are left out. */
   readonly record: Record<string, Json>;
   /** Empty = valid. One key may have several. */
   readonly issues: readonly Issue[];
@@ -52,21 +53,22 @@ export type Validated = {
 export function validateRecord(setup: ValidateSetup): Validated {
   const { resource, operation, before, values } = setup;
   const sent = acceptedKeys(setup);
-  const start = startingValues(setup, sent.values);
+  const record = startingValues(setup, sent.values);
   const step = draftStep(setup);
-  const parsed = parseSent({ ...setup, isDraft: step === 'within' }, sent.values, start);
-  const candidate = { ...start, ...parsed.values, ...setup.set };
-  for (const key of parsed.failed) candidate[key] = null;
+  const parsed = parseSent({ ...setup, isDraft: step === 'within' }, sent.values, record);
+  setValues(record, parsed.values);
+  for (const name of parsed.removed) record[name] = null;
+  if (setup.set) setValues(record, setup.set);
+  for (const key of parsed.failed) setValue(record, key, null);
 
   const { allowed: asked, resources, resolve } = setup;
   const hiddenIn = compileVisibility({ resource, operation, values, asked, resources, resolve });
   // Conditions may also read the server's own keys, such as createdBy.
-  const whole = { ...before, ...candidate };
-  const hidden = hiddenIn(whole);
-  dropHidden(resource, hidden, candidate);
+  const hidden = hiddenIn(record);
+  dropHidden(resource, hidden, record);
   const wasHidden = before ? hiddenIn(before) : new Set<string>();
   const demandedIn = compileHolding(setup, 'requiredIf');
-  const demanded = demandedIn({ ...before, ...candidate });
+  const demanded = demandedIn(record);
   const wasDemanded = before ? demandedIn(before) : demanded;
   const asking = Object.values(resource.fields).filter(
     (field) =>
@@ -74,21 +76,17 @@ export function validateRecord(setup: ValidateSetup): Validated {
   );
   const required =
     step === 'leaving'
-      ? missingIn({ resource, record: candidate, hidden, demanded })
+      ? missingIn({ resource, record, hidden, demanded })
       : step === 'within'
         ? []
-        : asking.flatMap((field) => missingKeys(field, candidate, parsed.failed));
+        : asking.flatMap((field) => missingKeys(field, record, parsed.failed));
   const isPartial = step !== 'leaving' && (operation === 'merge' || operation === 'action');
-  const broken = ruleIssues({
-    ...setup,
-    record: hidden.size === 0 ? whole : { ...before, ...candidate },
-    ...(isPartial && { changed: changedKeys(candidate, before) }),
-  });
+  const broken = ruleIssues({ ...setup, record, ...(isPartial && { changed: changedKeys(record, before) }) });
   return {
-    record: candidate,
+    record,
     issues: [
       ...sent.issues,
-      ...lockedIssues(setup, candidate),
+      ...lockedIssues(setup, record),
       ...parsed.issues.filter(({ field }) => !isHiddenKey(resource, hidden, field)),
       ...required,
       ...broken,
@@ -96,23 +94,35 @@ export function validateRecord(setup: ValidateSetup): Validated {
   };
 }
 
+/**
+ * A validated record as the values of a write that spreads them over the stored record, or over the defaults of a new
+ * one. null = empty: a value that is removed, or a default that is not wanted.
+ */
+export function valuesToWrite(
+  { resource, values, before }: Pick<ValidateSetup, 'resource' | 'values' | 'before'>,
+  record: Readonly<Record<string, Json>>,
+): Record<string, Json> {
+  const base = before ?? defaultValues({ resource, values });
+  const changes = [...changedKeys(record, base)].map((key) => [key, record[key] ?? null] as const);
+  return { ...(before ? {} : record), ...Object.fromEntries(changes) };
+}
+
 /** A field that is read-only on the stored record must not change, unless an action asks for it. */
-function lockedIssues(setup: ValidateSetup, candidate: Readonly<Record<string, Json>>): Issue[] {
+function lockedIssues(setup: ValidateSetup, record: Values): Issue[] {
   const { resource, operation, before } = setup;
   if (!before || operation === 'action') return [];
   return [...compileHolding(setup, 'readOnlyIf')(before)]
     .flatMap((name) => ownValue(resource.fields, name) ?? [])
     .flatMap(keysOf)
-    .filter((key) => isChanged(key, candidate, before))
+    .filter((key) => isChanged(key, record, before))
     .map((key) => ({ field: key, key: 'validation.notWritable' }));
 }
 
-const changedKeys = (candidate: Readonly<Record<string, Json>>, before: Row | undefined): Set<string> =>
-  new Set(Object.keys(candidate).filter((key) => isChanged(key, candidate, before)));
+const changedKeys = (record: Values, before: Values | undefined): ReadonlySet<string> =>
+  new Set([...Object.keys(record), ...Object.keys(before ?? {})].filter((key) => isChanged(key, record, before)));
 
-function isChanged(key: string, candidate: Readonly<Record<string, Json>>, before: Row | undefined): boolean {
-  return Object.hasOwn(candidate, key) && !isSameJson(candidate[key], before?.[key] ?? null);
-}
+const isChanged = (key: string, record: Values, before: Values | undefined): boolean =>
+  !isSameJson(record[key], before?.[key]);
 
 function dropHidden(
   resource: ValidateSetup['resource'],
@@ -122,7 +132,7 @@ function dropHidden(
   if (hidden.size === 0) return;
   for (const field of Object.values(resource.fields)) {
     if (!hidden.has(field.name) || !isDropped(resource, field)) continue;
-    for (const key of keysOf(field)) record[key] = null;
+    for (const key of keysOf(field)) setValue(record, key, null);
     // A password has no stored key: not sent means unchanged.
     if (field.type === 'password') Reflect.deleteProperty(record, field.name);
   }
@@ -176,16 +186,23 @@ function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
   return setup.canWrite(field.name) ? undefined : 'validation.notWritable';
 }
 
-/** Every stored key with its value before the sent ones apply. */
-function startingValues(setup: ValidateSetup, sent: Readonly<Record<string, Json>>): Record<string, Json> {
-  const { resource, operation, before, values } = setup;
+/** The record before the sent values apply, without the keys that are sent. */
+function startingValues(setup: ValidateSetup, sent: Values): Record<string, Json> {
+  const { resource, operation, before, values, anew = [] } = setup;
   const start: Record<string, Json> = {};
-  for (const [key, { field }] of storedKeys(resource)) {
-    const isAnew = operation === 'action' && (setup.anew?.includes(field.name) ?? false);
-    if (isAnew || ownValue(sent, key) !== undefined) start[key] = null;
-    else if (operation === 'create' || (operation === 'replace' && refusalOf(setup, key) === undefined)) {
-      start[key] = defaultOf(field, values);
-    } else start[key] = (before && ownValue(before, key)) ?? null;
+  for (const key of Object.keys(before ?? {})) setValue(start, key, before?.[key]);
+  const stored = storedKeys(resource);
+  if (operation === 'create' || operation === 'replace') {
+    for (const [key, { field }] of stored) {
+      const isReset = operation === 'create' || refusalOf(setup, key) === undefined;
+      if (isReset) setValue(start, key, defaultOf(field, values));
+    }
+  }
+  for (const key of Object.keys(sent)) if (stored.has(key)) setValue(start, key, null);
+  if (operation !== 'action') return start;
+  for (const name of anew) {
+    const field = ownValue(resource.fields, name);
+    if (field) for (const key of keysOf(field)) setValue(start, key, null);
   }
   return start;
 }
@@ -199,24 +216,25 @@ function parseSent(
   const values: Record<string, Json> = {};
   const issues: Issue[] = [];
   const failed = new Set<string>();
+  /** Secrets to remove; what is stored of them has another key. */
+  const removed: string[] = [];
   for (const field of Object.values(setup.resource.fields)) {
     const inputs = inputsOf(field);
     if (!inputs.some((key) => Object.hasOwn(sent, key))) continue;
     const keys = inputs.filter((key) => Object.hasOwn(sent, key));
-    const valueOf = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : start[key]);
+    const valueOf = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : start[key]) ?? null;
     const input = Object.fromEntries(inputs.map((key) => [key, valueOf(key)]));
     const parsed = fieldKind(field.type).parse({ ...setup, field, input });
     if ('issues' in parsed) {
       issues.push(...parsed.issues);
       for (const key of keys) failed.add(key);
     } else {
-      for (const [key, value] of Object.entries(parsed.values)) {
-        // An empty password means unchanged; null removes a secret.
-        if (field.type !== 'password' || field.secret || value !== null) values[key] = value;
-      }
+      // An empty password means unchanged; null removes a secret.
+      if (field.type !== 'password' || parsed.values[field.name] !== null) Object.assign(values, parsed.values);
+      else if (field.secret) removed.push(field.name);
     }
   }
-  return { values, issues, failed };
+  return { values, issues, failed, removed };
 }
 
 type FieldNeed = {

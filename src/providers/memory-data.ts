@@ -97,7 +97,7 @@ export function memoryData({ config, example, values, by, others, keep }: Memory
       const before = found(id);
       const next = judged({ operation: 'merge', input: variables, before });
       const isNew = before['version'] === 0;
-      const row = isNew ? table.add({ ...before, ...next }) : table.change('update', before, next);
+      const row = isNew ? table.add(next) : table.change('update', before, next);
       return Promise.resolve({ data: done(row) as never });
     },
     deleteOne: ({ id }) => {

@@ -32,9 +32,11 @@ export function memoryTable({ resource, by, now }: TableSetup) {
     const entry = { id: `${after.id}-${entries.length}`, at: now(), by, action, changes: Object.fromEntries(changes) };
     history.set(after.id, [entry, ...entries]);
   };
+  const empty = Object.fromEntries(keys.map((key) => [key, null]));
   const changed = (before: Row, values: Values): Row => ({
-    ...before,
+    ...empty,
     ...values,
+    id: before.id,
     version: Number(before['version']) + 1,
     updatedAt: now(),
   });
@@ -55,7 +57,7 @@ export function memoryTable({ resource, by, now }: TableSetup) {
       count += 1;
       const { id } = record;
       const row = {
-        ...Object.fromEntries(keys.map((key) => [key, null])),
+        ...empty,
         ...record,
         id: typeof id === 'string' ? id : `${resource.name}-${count}`.replace('.', '-'),
         version: 1,
@@ -66,7 +68,7 @@ export function memoryTable({ resource, by, now }: TableSetup) {
       note('create', undefined, row);
       return row;
     },
-    /** @param action that the history names */
+    /** @param action that the history names @param values of the whole record */
     change: (action: string, before: Row, values: Values): Row => {
       const next = changed(before, values);
       rows = rows.map((row) => (row.id === next.id ? next : row));
@@ -78,7 +80,7 @@ export function memoryTable({ resource, by, now }: TableSetup) {
       deleted = [{ row, at: now(), by }, ...deleted.filter((other) => other.row.id !== row.id)];
     },
     restore: (row: Row): Row => {
-      const next = changed(row, {});
+      const next = changed(row, row);
       rows = [...rows, next];
       deleted = deleted.filter((other) => other.row !== row);
       note('restore', next, next);

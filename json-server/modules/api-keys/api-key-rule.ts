@@ -4,8 +4,8 @@ import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { ApiKeysRow } from '../../live/rows/stored/api-keys.ts';
 
 /** The first entry that is neither an address nor a network. */
-function wrongAddress(addresses: readonly string[] | null): string | undefined {
-  return addresses?.find((address) => {
+function wrongAddress(addresses: readonly string[]): string | undefined {
+  return addresses.find((address) => {
     try {
       trustOf([address]);
       return false;
@@ -17,7 +17,7 @@ function wrongAddress(addresses: readonly string[] | null): string | undefined {
 
 /** A key acts for the person who makes it and is valid from now on; its addresses are addresses and its lists exist. */
 export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, config, now }) => {
-  const wrong = wrongAddress(record.addresses);
+  const wrong = wrongAddress(record.addresses ?? []);
   if (wrong !== undefined) {
     return { refused: { status: 422, field: 'addresses', key: 'apiKeys.address', params: { value: wrong } } };
   }
@@ -30,5 +30,5 @@ export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, config, now
   }
   if (before) return { set: {} };
   const link = { id: record.keyHash ?? '', keyId: record.id, tenant: record.tenantId ?? '' };
-  return { set: { userId: record.createdBy }, writes: [{ collection: KEY_LINKS, row: link }] };
+  return { set: { userId: record.createdBy ?? null }, writes: [{ collection: KEY_LINKS, row: link }] };
 };

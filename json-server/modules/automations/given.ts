@@ -1,6 +1,6 @@
 import { copiedValues } from '../../../src/config/copied.ts';
 import { fieldOfInput } from '../../../src/config/keys.ts';
-import { validateRecord } from '../../../src/config/record.ts';
+import { validateRecord, valuesToWrite } from '../../../src/config/record.ts';
 import { refIssues } from '../../../src/config/refs.ts';
 import type { Json, Resource, Row } from '../../../src/config/types.ts';
 import { isVariable, readsValue, resolveVariable } from '../../../src/config/values.ts';
@@ -36,7 +36,7 @@ export function givenRecord(surroundings: RunSurroundings, given: Given): Readon
   const { record, issues } = validateRecord({ ...setup, canWrite: () => true });
   const wrong = [...issues, ...refIssues({ ...setup, record })];
   if (wrong.length > 0) throw invalid(wrong);
-  return { ...record, ...copiedValues({ resource, record, before, resolve }) };
+  return { ...valuesToWrite(setup, record), ...copiedValues({ resource, record, before, resolve }) };
 }
 
 function inputOf(surroundings: RunSurroundings, { values, from, target }: Given): Record<string, Json> {

@@ -18,7 +18,7 @@ function pricedPackage(row: PackagesRow): PricedPackage {
   return {
     id: row.id,
     name: bilingualText(row.name, row.nameTr),
-    description: row.description ? bilingualText(row.description, row.descriptionTr) : null,
+    description: row.description ? bilingualText(row.description, row.descriptionTr ?? null) : null,
     price: row.price,
     currency: row.currency,
     period: row.period === 'YEAR' ? 'YEAR' : 'MONTH',

@@ -25,8 +25,13 @@ function consentsOf(guest: GuestsRow, context: Context): readonly CrmConsent[] {
   const found = table(SUBSCRIBERS).findUnique('email', email);
   if (!found) return [];
   const { status, consentAt, consentSource, consentVersion } = found;
-  const consent = { channel: 'EMAIL', status: status ?? 'ACTIVE', at: consentAt, source: consentSource };
-  return [{ ...consent, textVersion: consentVersion }];
+  const consent = {
+    channel: 'EMAIL',
+    status: status ?? 'ACTIVE',
+    at: consentAt ?? null,
+    source: consentSource,
+  };
+  return [{ ...consent, textVersion: consentVersion ?? null }];
 }
 
 /** A guest's summary, with the stays, money and contact data that the role may see. @throws HttpError 404 */

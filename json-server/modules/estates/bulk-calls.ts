@@ -79,7 +79,7 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: EstateOutc
     id: estate.id,
     version: versionOf(estate),
     title: resource ? titleOf({ resource, row: estate }) : estate.id,
-    currency: estate.currency,
+    currency: estate.currency ?? null,
   };
   if ('refused' in outcome) {
     const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);

@@ -4,7 +4,7 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { TablesWith } from '../../live/rows/company.ts';
 
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
-const dayOf = (moment: string | null): string => (moment ? todayIn(new Date(moment)) : '');
+const dayOf = (moment: string | null | undefined): string => (moment ? todayIn(new Date(moment)) : '');
 
 /** ES1: a home is for rent while it is active; the actions of `resources/v1/estates/list.json` change its state. */
 export const isOffered = ({ status }: Pick<EstatesRow, 'status'>): boolean => status === 'ACTIVE';

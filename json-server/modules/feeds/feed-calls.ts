@@ -37,7 +37,7 @@ function shownFeed({ shared }: Pick<Companies, 'shared'>, context: Context, { re
   const pathOf = (ending: string): string => `/api/public/feeds/${secret}.${ending}`;
   const ics = dayKeysOf(resource, readable) && { ics: pathOf('ics') };
   const paths = { csv: pathOf('csv'), json: pathOf('json'), ...ics };
-  return { link: { paths, madeAt: feed.linkMadeAt, lastReadAt: feed.lastReadAt } };
+  return { link: { paths, madeAt: feed.linkMadeAt ?? null, lastReadAt: feed.lastReadAt ?? null } };
 }
 type Shown = { readonly resource: Resource; readonly feed: FeedsRow | undefined };
 

@@ -69,7 +69,7 @@ function assignmentOf(record: HousekeepingTasksRow, was: HousekeepingTasksRow | 
   }
   const isStep = was !== undefined && status !== was.status;
   const isGiven = (assigneeId ?? null) !== (was?.assigneeId ?? null);
-  if (isGiven && !isStep && isNotStarted({ status })) {
+  if (isGiven && !isStep && isNotStarted(record)) {
     return { status: assigneeId ? 'ASSIGNED' : 'UNASSIGNED', takenOn: null, rejectReason: null };
   }
   return status === 'ASSIGNED' && isStep ? { takenOn: null, rejectReason: null } : {};

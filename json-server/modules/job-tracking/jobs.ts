@@ -19,7 +19,7 @@ export const overdue: Job = {
         .map((row) => ({
           collection,
           id: row.id,
-          ...lateness({ isOverdue: row.isOverdue, priority: row.priority }),
+          ...lateness(row),
         })),
     ),
 };

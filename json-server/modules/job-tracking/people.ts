@@ -8,7 +8,7 @@ type Tables = Pick<DomainWrite, 'table'>;
 export function writerOf({
   record,
   table,
-}: Tables & { readonly record: { readonly updatedBy: string | null } }): DemandWriter | undefined {
+}: Tables & { readonly record: { readonly updatedBy?: string | null } }): DemandWriter | undefined {
   const user = table('users').get(record.updatedBy ?? '');
   return user && { role: user.role, name: personName(user), investorId: user.investorId || null };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KbsPerson } from '../../../src/domain/kbs/person.ts';
 import { documentNo, documentShown, missingFields } from '../../../src/domain/kbs/person.ts';
-import { type Issue, validateRecord } from '../../../src/config/record.ts';
+import { type Issue, validateRecord, valuesToWrite } from '../../../src/config/record.ts';
 import type { Json, Resource } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { WhereValues } from '../../../src/config/where.ts';
@@ -148,7 +148,9 @@ type Judged = Pick<Saving, 'guests' | 'values'> & {
 
 function judge({ guests, values, input, before }: Judged): { record: Record<string, Json>; issues: readonly Issue[] } {
   const operation = before ? ('merge' as const) : ('create' as const);
-  return validateRecord({ resource: guests, operation, input, before, values, canWrite: () => true });
+  const setup = { resource: guests, operation, input, before, values } as const;
+  const { record, issues } = validateRecord({ ...setup, canWrite: () => true });
+  return { record: valuesToWrite(setup, record), issues };
 }
 
 function joinStay({

@@ -19,7 +19,7 @@ function derivedValues({
 }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
   const guest = table('guests').get(record.guestId ?? '');
   const person: KbsPerson = guest ?? {};
-  const before = record.status;
+  const before = record.status ?? null;
   const isCorrection = record.event === 'CORRECTION';
   const missing = isCorrection ? [] : missingFields(person);
   const status = statusWith(before, missing);
@@ -44,7 +44,7 @@ const creation = (record: Readonly<Record<string, Json>> & { readonly id: string
 
 /** The correction that withdraws a notification. */
 function correctionOf(row: KbsNotificationsRow, id: string, now: string): RecordCreation {
-  const { reservationId, guestId, estateId } = row;
+  const { reservationId = null, guestId = null, estateId = null } = row;
   const correction = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
   return creation({ id, reservationId, guestId, estateId, ...correction });
 }

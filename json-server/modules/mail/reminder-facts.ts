@@ -40,7 +40,8 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
 }
 
 const isMine = (row: HousekeepingTasksRow | TasksRow, userId: string): boolean =>
-  'assigneeIds' in row ? (row.assigneeIds ?? []).includes(userId) : row.assigneeId === userId;
+  ('assigneeId' in row && row.assigneeId === userId) ||
+  ('assigneeIds' in row && row.assigneeIds?.includes(userId) === true);
 
 /**
  * The morning of one person: their own tasks, or everybody's for roles that see all.

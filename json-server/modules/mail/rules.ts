@@ -44,7 +44,10 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, before, 
   // An automatic mail applies from now on: nobody gets last month's.
   const isTimed = (record.sendWhen ?? '') !== '';
   const isSame =
-    before?.sendWhen === record.sendWhen && before.sendDays === record.sendDays && before.isActive === record.isActive;
+    before !== undefined &&
+    before.sendWhen === record.sendWhen &&
+    before.sendDays === record.sendDays &&
+    before.isActive === record.isActive;
   return { set: isTimed && !isSame ? { sendSince: now } : {} };
 };
 

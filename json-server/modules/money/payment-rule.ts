@@ -50,7 +50,7 @@ function dayOf({ record, table, now }: Write) {
   const estateId = (table('reservations').get(record.reservationId ?? '') ?? record).estateId ?? '';
   const statements = estateId === '' ? [] : table('statements').equal('estateId', estateId);
   return {
-    origin: record.origin,
+    origin: record.origin ?? null,
     date: todayIn(new Date(record.paidAt)),
     today: todayIn(new Date(now)),
     days: backdatingDays(table),

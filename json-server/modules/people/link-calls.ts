@@ -93,7 +93,7 @@ async function choose(
     const work = inside.on({ snapshot: call.snapshot, caller });
     // A person who confirms an address still waits for approval; the password is theirs from now on, even if somebody
     // else registered with another.
-    const status = screen === 'confirm' ? user.status : 'ACTIVE';
+    const status = screen === 'confirm' ? (user.status ?? null) : 'ACTIVE';
     const set = { passwordHash, status, emailProvedAt: now };
     work.apply([{ collection: USERS, id: user.id, set, action: ACTIONS[screen] }]);
     const after = work.table(USERS).get(user.id) ?? user;

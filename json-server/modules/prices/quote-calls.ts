@@ -134,4 +134,4 @@ function answer({
   return json(200, answer);
 }
 
-const priceOf = ({ totalPrice, currency }: ReservationsRow) => ({ total: totalPrice, currency });
+const priceOf = ({ totalPrice = null, currency = null }: ReservationsRow) => ({ total: totalPrice, currency });

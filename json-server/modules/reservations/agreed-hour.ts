@@ -130,7 +130,7 @@ export function agreedHour(edge: AgreedEdge, write: Write): { readonly refused: 
   if (!before?.[fields.agreed]) return answerWith(kept);
   const isTakenBack = !record[fields.agreed];
   // A planned hour set by hand replaces the agreement.
-  if (!isTakenBack) return answerWith((record[fields.planned] ?? null) === before[fields.agreed] ? kept : none);
+  if (!isTakenBack) return answerWith(record[fields.planned] === before[fields.agreed] ? kept : none);
   const charged = withCharge(edge, table, before, undefined);
   const set = { ...none, [fields.planned]: null, ...charged.set };
   return {

@@ -33,7 +33,7 @@ function markLateStays({ table, today }: JobContext): readonly RowPut[] {
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
     .flatMap((row): RowPut[] => {
       const stayState = row.status === 'SUCCESSFUL' ? stayStateOf(row, today) : undefined;
-      if (stayState === undefined || stayState === row.stayState) return [];
+      if (stayState === undefined || stayState === (row.stayState ?? null)) return [];
       return [{ collection: RESERVATIONS, row: { ...row, stayState }, isEdit: true }];
     });
 }

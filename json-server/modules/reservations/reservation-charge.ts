@@ -43,7 +43,7 @@ export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ recor
   const refused = refuseCharge({
     charge: record,
     before,
-    stay: { code, status: stay.status, currency },
+    stay: { code, status: stay.status ?? null, currency },
   });
   if (refused) return { refused };
   const date = record.date;

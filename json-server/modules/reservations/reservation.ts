@@ -23,7 +23,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 /** A stay in the form of the price rules: a quote without nights or lines gets empty ones. */
 const pricedOf = ({ quote, ...row }: ReservationsRow): PricedCandidate => ({
   ...row,
-  quote: quote && { ...quote, nights: quote.nights ?? [], lines: quote.lines ?? [] },
+  quote: quote ? { ...quote, nights: quote.nights ?? [], lines: quote.lines ?? [] } : null,
 });
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 

@@ -15,7 +15,7 @@ import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
 /** `Lodos Daire · KNK-119`. */
 export const estateName = (estate: EstatesRow | undefined): string =>
-  estate ? homeName({ id: estate.id, code: estate.code ?? '', name: estate.propertyName }) : '';
+  estate ? homeName({ id: estate.id, code: estate.code ?? '', name: estate.propertyName ?? null }) : '';
 export const investorName = (row: InvestorsRow | undefined): string =>
   row ? [row.name, row.surname ?? ''].filter(Boolean).join(' ') : '';
 

@@ -77,7 +77,7 @@ function beginBatch(work: WriteTransaction, accountId: string | undefined, seen:
   const create = {
     id,
     accountId: account.id,
-    payerIban: account.iban,
+    payerIban: account.iban ?? null,
     currency: account.currency,
     date: caller.values.today,
     payer: companyHead(table, shared.table('tenants').get(caller.tenant)).name,

@@ -23,14 +23,15 @@ type Telling = { readonly table: Tables; readonly webhook: WebhooksRow; readonly
  */
 export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Body | 'NO_MAKER' | 'NOT_SHOWN' {
   const { table, webhook, delivery } = telling;
-  const { id, at, resource: name } = delivery;
+  const { id, resource: name } = delivery;
+  const at = delivery.at ?? null;
   const event = delivery.event ?? '';
   const tenantId = webhook.tenantId ?? '';
   const deputy = { tenant: tenantId, userId: webhook.makerId ?? '', role: webhook.role };
   const behalf = actingFor(deputy);
   if (behalf === undefined) return 'NO_MAKER';
   const said = { id, event, at, tenantId };
-  if (event === TEST_EVENT) return { ...said, data: { webhookId: webhook.id, name: webhook.name } };
+  if (event === TEST_EVENT) return { ...said, data: { webhookId: webhook.id, name: webhook.name ?? '' } };
   const row = table(KEPT).get(id)?.row;
   const resource = behalf.snapshot.config.resources[name ?? ''];
   const data = row && resource && shownTo(deputy, { resource: resource.name, row });

@@ -83,7 +83,7 @@ export function noteOutcome(
     ];
   }
   const { attempts, firstAt } = queued;
-  const failed = decideFailed({ code, attempts, firstAt, failingSince: webhook.failingSince, now });
+  const failed = decideFailed({ code, attempts, firstAt, failingSince: webhook.failingSince ?? null, now });
   const { failingSince, nextAt, stops, isGone } = failed;
   const failing = { collection: WEBHOOKS, row: { ...webhook, failingSince } };
   const stopping = stops ? stopWebhook(table, webhook, { reason: stops, now }) : [];

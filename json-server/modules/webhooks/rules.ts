@@ -38,7 +38,7 @@ function eventsRefusal(write: Write): Refusal | undefined {
 function conditionRefusal(write: Write): Refusal | undefined {
   const { record, config } = write;
   const { condition } = record;
-  if (config === undefined || condition === null || !hasChanged(write, 'events', 'condition')) return undefined;
+  if (config === undefined || !condition || !hasChanged(write, 'events', 'condition')) return undefined;
   for (const collection of new Set(record.events.map(collectionIn))) {
     const resource = config.resources[collection];
     const fault = resource && conditionFault(config, resource, condition);
@@ -84,7 +84,7 @@ export const webhookRule: DomainRule<WebhooksRow> = (write) => {
 export const deliveryRule: DomainRule<WebhookDeliveriesRow> = ({ record, before, table, now }) => {
   const isResent = before !== undefined && record.resentAt !== before.resentAt;
   const { id, webhookId, resource, recordId, event } = record;
-  if (!isResent || webhookId === null) return { set: {} };
+  if (!isResent || !webhookId) return { set: {} };
   if (table(WEBHOOKS).get(webhookId)?.status !== 'ACTIVE') {
     return { refused: { ...webhookRefusal('webhookId', 'webhooks.notActive'), status: 409 } };
   }
@@ -96,7 +96,7 @@ export const deliveryRule: DomainRule<WebhookDeliveriesRow> = ({ record, before,
     tenantId: record.tenantId ?? '',
     webhookId,
     resource: resource ?? '',
-    recordId,
+    recordId: recordId ?? null,
     at: now,
   });
   const queued = table(QUEUE).get(id);

@@ -210,7 +210,7 @@ async function takeOver(
         const before = tx.table(collection, tenant).get(id);
         const renamed = before && withCurrentNames(resource, before);
         if (!before || !renamed || renamed === before) continue;
-        const after = withNextVersion(context, renamed, {});
+        const after = withNextVersion(context, renamed);
         recordWriter(tx).put(collection, tenant, after);
         appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
       }

@@ -35,7 +35,7 @@ export function refuseGuestChange(before: ErasedGuest | undefined): Refusal | un
 export function whyRetained(setup: {
   readonly erasureReason: string | null | undefined;
   readonly stays: readonly RetainingStay[];
-  readonly notifications: readonly (string | null)[];
+  readonly notifications: readonly (string | null | undefined)[];
   readonly today: IsoDate;
 }): Refusal | undefined {
   const { erasureReason, stays, notifications, today } = setup;

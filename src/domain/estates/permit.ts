@@ -4,7 +4,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 export type Permit = {
   readonly id: string;
   readonly permitNo: string;
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly issuedAt?: IsoDate | null;
   /** Absent = until revoked. */
   readonly expiresAt?: IsoDate | null;

@@ -27,7 +27,7 @@ export type HousekeepingTask = {
   readonly estateId: string;
   readonly type: TaskType;
   /** null: older than task statuses. */
-  readonly status: TaskStatus | null;
+  readonly status?: TaskStatus | null;
   readonly date: IsoDate;
   readonly windowStart?: string | null;
   readonly isPinned?: boolean | null;
@@ -47,8 +47,8 @@ const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_C
 
 /** Nobody has started it, so it still follows its stay. */
 export const isNotStarted = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
-  status !== null && NOT_STARTED.includes(status);
+  Boolean(status) && NOT_STARTED.some((each) => each === status);
 /** Still to be done. */
 export const isOpenCleaning = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
-  status === null || !OVER.includes(status);
+  !OVER.some((each) => each === status);
 export const cleansHome = ({ type }: Pick<HousekeepingTask, 'type'>): boolean => CLEANS.includes(type);

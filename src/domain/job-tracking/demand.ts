@@ -4,10 +4,10 @@ import { type TrackedDeadline, deadline, type Due } from './due.ts';
 
 /** A demand, as its rules see it. */
 export type Demand = Due & {
-  readonly source: string | null;
-  readonly type: string | null;
-  readonly status: string | null;
-  readonly createdAt: IsoInstant | null;
+  readonly source?: string | null;
+  readonly type?: string | null;
+  readonly status?: string | null;
+  readonly createdAt?: IsoInstant | null;
   readonly estateId?: string | null;
   readonly reservationId?: string | null;
   readonly investorId?: string | null;
@@ -123,8 +123,8 @@ function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal 
 
 /** IV3: the effect of a message on its demand: an answer of the company waits for the investor, and the reverse. */
 function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'COMPANY' | 'REQUESTER'): string | null {
-  if (demand.source !== 'INVESTOR') return demand.status;
-  if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : demand.status;
+  if (demand.source !== 'INVESTOR') return demand.status ?? null;
+  if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : (demand.status ?? null);
   return demand.status === 'NEW' ? 'NEW' : 'IN_PROGRESS';
 }
 
@@ -138,5 +138,5 @@ export function placeMessage(
 ) {
   const side = isInvestor ? 'REQUESTER' : 'COMPANY';
   const isInternal = !isInvestor && (isMeantInside || demand.source !== 'INVESTOR');
-  return { side, isInternal, status: isInternal ? demand.status : statusAfterMessage(demand, side) } as const;
+  return { side, isInternal, status: isInternal ? (demand.status ?? null) : statusAfterMessage(demand, side) } as const;
 }

@@ -8,7 +8,7 @@ export type Expense = {
   readonly vatPct?: string | null;
   readonly bornBy: string;
   readonly estateId?: string | null;
-  readonly approval: string | null;
+  readonly approval?: string | null;
 };
 
 /** AC7 (assumed): expenses of the owner above this need approval; minor units. */
@@ -36,5 +36,5 @@ export function prepareExpense(
   const isSameMoney = before !== undefined && MONEY.every((key) => before[key] === record[key]);
   const judged = needsApproval(record) ? 'WAITING' : 'NOT_NEEDED';
   const vatAmount = vatIn(record.amount, Number(record.vatPct ?? 0));
-  return { set: { vatAmount, approval: isSameMoney ? record.approval : judged } };
+  return { set: { vatAmount, approval: isSameMoney ? (record.approval ?? null) : judged } };
 }

@@ -7,9 +7,9 @@ export type ChecklistItem = { readonly text: string; readonly done?: boolean | n
 /** A task, as its rules see it. Money in minor units of `currency`. */
 export type Task = Due & {
   readonly title?: string | null;
-  readonly status: string | null;
-  readonly createdAt: IsoInstant | null;
-  readonly updatedBy: string | null;
+  readonly status?: string | null;
+  readonly createdAt?: IsoInstant | null;
+  readonly updatedBy?: string | null;
   readonly demandId?: string | null;
   readonly serviceDefinitionId?: string | null;
   readonly estateId?: string | null;
@@ -38,8 +38,8 @@ export type ServiceDefinition = {
   readonly bornBy?: string | null;
 };
 export type DemandOfTask = {
-  readonly no: string | null;
-  readonly status: string | null;
+  readonly no?: string | null;
+  readonly status?: string | null;
   readonly estateId?: string | null;
   readonly priority?: string | null;
 };

@@ -8,10 +8,10 @@ export type KbsEvent = 'CHECK_IN' | 'CHECK_OUT' | 'CORRECTION';
 export type KbsAuthority = 'POLICE' | 'GENDARMERIE';
 
 /** It has not been sent: it still follows the data, and is simply dropped if nothing happened. */
-export const isNotificationUnsent = (status: string | null): boolean =>
+export const isNotificationUnsent = (status: string | null | undefined): boolean =>
   status === 'INCOMPLETE' || status === 'READY' || status === 'ERROR';
 /** The authority knows it: only another notification can cancel it (KB2). */
-export const isReported = (status: string | null): boolean => status === 'SENT' || status === 'MARKED_SENT';
+export const isReported = (status: string | null | undefined): boolean => status === 'SENT' || status === 'MARKED_SENT';
 
 /** KB6, assumed: hours after which an unsent notification is overdue. */
 const HOURS = 3;

@@ -4,7 +4,7 @@ import { isNotificationUnsent, isReported, type KbsEvent } from './notification.
 /** The facts about a stay that determine its notifications. */
 export type ReportedStay = {
   readonly id: string;
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly actualCheckInAt?: IsoInstant | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly noShowAt?: IsoInstant | null;
@@ -12,10 +12,10 @@ export type ReportedStay = {
 /** An existing notification. */
 export type KnownNotification = {
   readonly id: string;
-  readonly guestId: string | null;
-  readonly event: string | null;
-  readonly eventAt: IsoInstant | null;
-  readonly status: string | null;
+  readonly guestId?: string | null;
+  readonly event?: string | null;
+  readonly eventAt?: IsoInstant | null;
+  readonly status?: string | null;
   /** Dropped because nothing happened, not by a person. */
   readonly isDropped?: boolean | null;
   /** In a correction: the notification that it cancels. */
@@ -87,7 +87,7 @@ export function planNotifications({
     if (needed.has(id)) continue;
     if (isNotificationUnsent(status)) steps.push({ do: 'drop', id });
     else if (isReported(status) && !corrected.has(id)) {
-      steps.push({ do: 'correct', id: correctionId(id), of: id, guestId });
+      steps.push({ do: 'correct', id: correctionId(id), of: id, guestId: guestId ?? null });
     }
   }
   return steps;

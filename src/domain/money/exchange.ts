@@ -12,7 +12,7 @@ export type ExchangeRate = {
   readonly date: IsoDate;
   readonly buying: number;
   readonly selling: number;
-  readonly source: string | null;
+  readonly source?: string | null;
 };
 /**
  * A rate stored with a document: `rate` units of `to` per unit of `from`, as decimal text. Either may be the paid one.
@@ -64,12 +64,12 @@ export function receivingRate(setup: {
   if (!first || (foreign.length > 1 && !second)) return undefined;
   const buying = scaled(first.buying);
   if (!second) {
-    const { currency, date: published, source } = first;
+    const { currency, date: published, source = null } = first;
     return { from: currency, to: HOME, rate: rateText(buying), date: published, source };
   }
   const older = first.date <= second.date ? first : second;
   const rate = rateText(divideHalfUp(buying * SCALE, scaled(second.buying)));
-  return { from: paid, to: priced, rate, date: older.date, source: older.source };
+  return { from: paid, to: priced, rate, date: older.date, source: older.source ?? null };
 }
 
 /**

@@ -112,9 +112,10 @@ export function couponUsedUp({
 }
 
 /** Statuses in which a booking counts as a use of its coupon. */
-export const countsAsUse = (status: string | null): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
+export const countsAsUse = (status: string | null | undefined): boolean =>
+  status === 'SUCCESSFUL' || status === 'FINISHED';
 
-type Use = { readonly couponId?: string | null; readonly status: string | null };
+type Use = { readonly couponId?: string | null; readonly status?: string | null };
 
 /** PR4: the change in uses of coupons by a write: +1 when a booking is confirmed, −1 when it is cancelled. */
 export function couponUses(before: Use | undefined, after: Use): readonly { couponId: string; change: 1 | -1 }[] {

@@ -15,8 +15,8 @@ export type PricedEstate = {
   readonly id: string;
   readonly groupId?: string | null;
   /** Absent on a draft. */
-  readonly currency: string | null;
-  readonly basePrice: number | null;
+  readonly currency?: string | null;
+  readonly basePrice?: number | null;
 };
 /** A group's own price counts only in the currency of the estate. */
 export type PricedGroup = {

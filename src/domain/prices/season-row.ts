@@ -9,7 +9,7 @@ const weekdaysIn = (codes: readonly string[] | null | undefined): Weekday[] =>
 
 type OnWeekdays = 'daysOfWeek' | 'closedToArrival' | 'closedToDeparture';
 /** A season as its record holds it. */
-export type SeasonRow = Omit<Season, OnWeekdays> & { readonly [key in OnWeekdays]: readonly string[] | null };
+export type SeasonRow = Omit<Season, OnWeekdays> & { readonly [key in OnWeekdays]?: readonly string[] | null };
 
 /** The same values, weekdays as numbers. */
 export const seasonOfRow = (row: SeasonRow): Season => ({

@@ -33,7 +33,7 @@ export type Season = PriceScope & {
 /** Whether a season can apply to this estate: active, in its scope, and its amount in the estate's currency. */
 export function isSeasonOf(
   season: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
-  estate: ScopedEstate & { readonly currency: string | null },
+  estate: ScopedEstate & { readonly currency?: string | null },
 ): boolean {
   const { isActive, adjust, currency } = season;
   const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;

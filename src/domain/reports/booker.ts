@@ -3,7 +3,7 @@ import { perUnit, percent } from './occupancy.ts';
 
 /** A booking as the report sees it. Amounts in minor units of `currency`. */
 export type Booking = {
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly currency?: string | null;

@@ -8,7 +8,7 @@ import type { ReportPeriod } from './periods.ts';
 
 /** A stay as the report sees it. Amounts in minor units of `currency`. */
 export type SoldStay = {
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   /** RS3: the guests left on this day. */

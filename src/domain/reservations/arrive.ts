@@ -60,7 +60,7 @@ export function settleArrival(setup: {
   });
   if (typeof pays !== 'number') return pays;
   const takesDeposit = asked.takesDeposit === true;
-  if (takesDeposit && asked.depositDue !== missing.depositDue) {
+  if (takesDeposit && (asked.depositDue ?? null) !== missing.depositDue) {
     const text = (minor: number | null | undefined) => amountText(minor ?? 0, currency);
     const params = { seen: text(asked.depositDue), now: text(missing.depositDue) };
     return { refused: { status: 409, field: 'depositDue', key: 'reservation.depositChanged', params } };

@@ -12,8 +12,8 @@ export type Reason = {
   readonly occupant?: Occupant;
 };
 type OfferedEstate = {
-  readonly status: string | null;
-  readonly maxGuests: number | null;
+  readonly status?: string | null;
+  readonly maxGuests?: number | null;
   readonly minNights?: number | null;
 };
 

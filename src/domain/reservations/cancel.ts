@@ -5,7 +5,7 @@ import { type BookingState, isReleased } from './status.ts';
 /** The facts that decide whether a stay may be cancelled. Money in minor units of `currency`. */
 export type EndingStay = {
   readonly code?: string | null;
-  readonly status: BookingState | null;
+  readonly status?: BookingState | null;
   readonly actualCheckInAt?: string | null;
   readonly cancelFee?: number | null;
   readonly paidAmount?: number | null;
@@ -45,11 +45,12 @@ export type AskedEnd = Pick<EndingStay, 'status' | 'currency'> & { readonly poli
  * @param policyFee the current one; undefined = there is no policy
  */
 export function refusePolicyFee(
-  { status, policyFee: seen, currency }: AskedEnd,
+  record: AskedEnd,
   before: Pick<EndingStay, 'status'> | undefined,
   policyFee: () => number | undefined,
 ): Refusal | undefined {
-  if (!isEnded({ status }, before) || seen == null) return undefined;
+  const { policyFee: seen, currency } = record;
+  if (!isEnded(record, before) || seen == null) return undefined;
   const now = policyFee();
   if (now === undefined || now === seen) return undefined;
   const text = (minor: number) => amountText(minor, currency ?? '');

@@ -3,7 +3,7 @@ import type { Refusal } from '../rule/refusal.ts';
 
 /** The facts that decide whether a stay may still move. */
 export type LockedStay = {
-  readonly code: string | null;
+  readonly code?: string | null;
   readonly estateId: string;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;

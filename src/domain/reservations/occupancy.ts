@@ -6,7 +6,7 @@ import { occupiesNights } from './status.ts';
 /** A reservation as availability sees it. */
 export type BookedStay = StatusAndHold & {
   readonly id: string;
-  readonly code: string | null;
+  readonly code?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   /** RS3: the guests left on this day, before `checkOut`; the nights after are free. */
@@ -16,7 +16,7 @@ export type BookedStay = StatusAndHold & {
 /** A time out of order, as availability sees it; half-open like a stay. */
 export type Block = {
   readonly id: string;
-  readonly code: string | null;
+  readonly code?: string | null;
   readonly kind: string;
   readonly from: IsoDate;
   readonly to: IsoDate;

@@ -6,7 +6,7 @@ import { isReleased } from './status.ts';
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 /** A reservation created for an event, or for nights of it that another stay has. */
 type Made = {
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly takenByCode?: string | null;

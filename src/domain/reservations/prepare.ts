@@ -19,8 +19,8 @@ export type ReservationCandidate = StayCandidate & {
 };
 export type ReservationEstate = {
   readonly id: string;
-  readonly status: string | null;
-  readonly maxGuests: number | null;
+  readonly status?: string | null;
+  readonly maxGuests?: number | null;
 };
 
 /** Values set by the server; absent keys stay as they are. Money in minor units of `currency`. */
@@ -185,7 +185,7 @@ function holdAndProcess({
     // A stay that waits without a limit keeps doing so after a move; it cannot be extended.
     const isEndless = source === 'CHANNEL' || (before?.status === 'PENDING' && !before.holdExpiresAt);
     if (moves || changesStatus) return { holdExpiresAt: isEndless ? null : holdUntil(now), lastProcessAt: now };
-    if (isEndless || !extendsHold(record, before)) return {};
+    if (isEndless || !before || !extendsHold(record, before)) return {};
     const end = before.holdExpiresAt;
     return { holdExpiresAt: holdUntil(end && end > now ? end : now), lastProcessAt: now };
   }

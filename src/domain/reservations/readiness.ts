@@ -27,7 +27,7 @@ export type ReadyStay = {
 };
 /** PA2 */
 export type ReadyDeposit = {
-  readonly state: string | null;
+  readonly state?: string | null;
   readonly required?: number | null;
   /** The part still with us. */
   readonly held?: number | null;

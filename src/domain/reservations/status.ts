@@ -4,7 +4,7 @@ import type { IsoInstant } from '../calendar/iso-date.ts';
 export type BookingState = 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN';
 
 /** The facts availability needs about a reservation; also in the browser, where a state is a text. */
-export type StatusAndHold = { readonly status: string | null; readonly holdExpiresAt?: IsoInstant | null };
+export type StatusAndHold = { readonly status?: string | null; readonly holdExpiresAt?: IsoInstant | null };
 
 /**
  * AV3: SUCCESSFUL, FINISHED and PENDING with an unexpired hold occupy their nights; FAILED, CANCELLED and ALLREADYTAKEN
@@ -18,10 +18,10 @@ export function occupiesNights({ status, holdExpiresAt }: StatusAndHold, now: Is
 /** AV3: these have released their nights for good. */
 export const RELEASED: readonly string[] = ['FAILED', 'CANCELLED', 'ALLREADYTAKEN'];
 
-export const isReleased = (status: string | null): boolean => status !== null && RELEASED.includes(status);
+export const isReleased = (status: string | null | undefined): boolean => RELEASED.includes(status ?? '');
 
 /** Only "copy as new" leads out of these, so their dates, estate and price are final. */
-export function isClosed(status: string | null): boolean {
+export function isClosed(status: string | null | undefined): boolean {
   return status === 'FINISHED' || isReleased(status);
 }
 

@@ -9,7 +9,7 @@ export type StayCandidate = {
   readonly checkOut: IsoDate;
   readonly adults: number;
   readonly children?: number | null;
-  readonly status: BookingState | null;
+  readonly status?: BookingState | null;
   readonly paidAmount?: number | null;
   readonly totalPrice?: number | null;
   /** The guest's part of the extra charges, on top of `totalPrice`. */

@@ -8,7 +8,7 @@ export type StayState = 'EXPECTED' | 'ARRIVAL_DELAYED' | 'IN_HOUSE' | 'DEPARTURE
 
 /** The facts about a stay. */
 export type StayFacts = {
-  readonly status: BookingState | null;
+  readonly status?: BookingState | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly actualCheckInAt?: IsoInstant | null;

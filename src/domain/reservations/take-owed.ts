@@ -24,7 +24,7 @@ export function takenOfOwed(setup: {
 }): number | { readonly refused: Refusal } {
   const { asked, owed, currency, fields } = setup;
   if (!asked.takes) return 0;
-  if (asked.seen !== owed) {
+  if ((asked.seen ?? null) !== owed) {
     const params = { seen: amountText(asked.seen ?? 0, currency), now: amountText(owed ?? 0, currency) };
     return { refused: { status: 409, field: fields.seen, key: 'reservation.owedChanged', params } };
   }

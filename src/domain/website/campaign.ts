@@ -61,8 +61,8 @@ const FIXED_KEYS = [
   'audienceStays',
   'stayedSince',
 ] as const;
-type Campaign = { readonly status: string | null } & { readonly [key in (typeof FIXED_KEYS)[number]]?: unknown };
-const isOpen = (status: string | null): boolean => status === 'DRAFT' || status === 'SCHEDULED';
+type Campaign = { readonly status?: string | null } & { readonly [key in (typeof FIXED_KEYS)[number]]?: unknown };
+const isOpen = (status: string | null | undefined): boolean => status === 'DRAFT' || status === 'SCHEDULED';
 
 type Prepared = { readonly set: Readonly<Record<string, string | number | null>> } | { readonly refused: Refusal };
 

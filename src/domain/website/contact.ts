@@ -55,9 +55,9 @@ export function contactIssues(form: ContactRequest): readonly { readonly field: 
 }
 
 type Request = {
-  readonly status: string | null;
+  readonly status?: string | null;
   readonly preferredTime: string;
-  readonly attempts: number | null;
+  readonly attempts?: number | null;
 };
 
 /** WB2: a new request gets its deadline; missed calls are counted. */

@@ -7,7 +7,7 @@ export const SUBSCRIBE_CONSENT = '2026-11';
 const PROOF = ['consentAt', 'consentSource', 'consentVersion', 'consentIp'] as const;
 type Subscriber = {
   readonly email: string;
-  readonly status: string | null;
+  readonly status?: string | null;
 } & { readonly [key in (typeof PROOF)[number]]?: string | null };
 
 type Prepared = { readonly set: Readonly<Record<string, string | null>> } | { readonly refused: Refusal };

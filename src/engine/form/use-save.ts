@@ -106,7 +106,7 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
             operation: 'action' as const,
             input: {},
             allowed: [],
-            before: { id: '', ...base, ...record },
+            before: { id: '', ...record },
             set: actionValues({ action: publish, values: common.values }),
           }).issues
         : [];

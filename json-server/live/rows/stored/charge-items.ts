@@ -3,13 +3,13 @@ import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 /** Made of the resource `charge-items` by `npm run row-types`; whatever is typed here is lost. */
 export type ChargeItemsRow = {
   readonly id: string;
-  readonly tenantId: string | null;
-  readonly createdAt: string | null;
-  readonly createdBy: string | null;
-  readonly updatedAt: string | null;
-  readonly updatedBy: string | null;
-  readonly version: number | null;
-  readonly title: string | null;
+  readonly tenantId?: string | null;
+  readonly createdAt?: string | null;
+  readonly createdBy?: string | null;
+  readonly updatedAt?: string | null;
+  readonly updatedBy?: string | null;
+  readonly version?: number | null;
+  readonly title?: string | null;
   readonly name: { readonly en: string; readonly tr: string };
   readonly kind:
     | 'LATE_CHECK_OUT'
@@ -21,12 +21,12 @@ export type ChargeItemsRow = {
     | 'TRANSFER'
     | 'PARKING'
     | 'OTHER';
-  readonly until: string | null;
+  readonly until?: string | null;
   readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly unitPrice: MinorUnits;
-  readonly priceText: string | null;
+  readonly priceText?: string | null;
   readonly per: 'PIECE' | 'NIGHT' | 'HOUR' | 'PERSON';
   readonly vatPct: '0' | '1' | '10' | '20';
-  readonly order: number | null;
-  readonly isActive: boolean | null;
+  readonly order?: number | null;
+  readonly isActive?: boolean | null;
 };

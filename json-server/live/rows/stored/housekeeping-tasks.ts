@@ -5,13 +5,13 @@ import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 /** Made of the resource `housekeeping-tasks` by `npm run row-types`; whatever is typed here is lost. */
 export type HousekeepingTasksRow = {
   readonly id: string;
-  readonly tenantId: string | null;
-  readonly createdAt: string | null;
-  readonly createdBy: string | null;
-  readonly updatedAt: string | null;
-  readonly updatedBy: string | null;
-  readonly version: number | null;
-  readonly code: string | null;
+  readonly tenantId?: string | null;
+  readonly createdAt?: string | null;
+  readonly createdBy?: string | null;
+  readonly updatedAt?: string | null;
+  readonly updatedBy?: string | null;
+  readonly version?: number | null;
+  readonly code?: string | null;
   readonly estateId: string;
   readonly type:
     | 'CHECK_OUT_CLEAN'
@@ -22,9 +22,9 @@ export type HousekeepingTasksRow = {
     | 'CHECK_IN_MEETING'
     | 'CHECK_OUT_CONTROL';
   readonly date: IsoDate;
-  readonly windowStart: string | null;
-  readonly windowEnd: string | null;
-  readonly status:
+  readonly windowStart?: string | null;
+  readonly windowEnd?: string | null;
+  readonly status?:
     | 'UNASSIGNED'
     | 'ASSIGNED'
     | 'ACCEPTED'
@@ -35,18 +35,18 @@ export type HousekeepingTasksRow = {
     | 'REOPENED'
     | 'CANCELLED'
     | null;
-  readonly priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT' | null;
-  readonly dueAt: IsoInstant | null;
-  readonly minutesToArrival: number | null;
-  readonly assigneeId: string | null;
-  readonly reservationId: string | null;
-  readonly ownerStayId: string | null;
-  readonly isPinned: boolean | null;
-  readonly stayDate: IsoDate | null;
-  readonly stayTime: string | null;
-  readonly closedBy: 'STAY' | null;
-  readonly vacatedAt: IsoInstant | null;
-  readonly checklist:
+  readonly priority?: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT' | null;
+  readonly dueAt?: IsoInstant | null;
+  readonly minutesToArrival?: number | null;
+  readonly assigneeId?: string | null;
+  readonly reservationId?: string | null;
+  readonly ownerStayId?: string | null;
+  readonly isPinned?: boolean | null;
+  readonly stayDate?: IsoDate | null;
+  readonly stayTime?: string | null;
+  readonly closedBy?: 'STAY' | null;
+  readonly vacatedAt?: IsoInstant | null;
+  readonly checklist?:
     | readonly {
         readonly item?:
           | 'BED_LINEN'
@@ -73,15 +73,15 @@ export type HousekeepingTasksRow = {
         readonly done?: boolean | null;
       }[]
     | null;
-  readonly photos: Json | null;
-  readonly issues: string | null;
-  readonly linenCount: number | null;
-  readonly note: string | null;
-  readonly startedAt: IsoInstant | null;
-  readonly finishedAt: IsoInstant | null;
-  readonly takenOn: IsoDate | null;
-  readonly doneOn: IsoDate | null;
-  readonly cost: MinorUnits | null;
-  readonly rejectReason: string | null;
-  readonly reopenReason: string | null;
+  readonly photos?: Json | null;
+  readonly issues?: string | null;
+  readonly linenCount?: number | null;
+  readonly note?: string | null;
+  readonly startedAt?: IsoInstant | null;
+  readonly finishedAt?: IsoInstant | null;
+  readonly takenOn?: IsoDate | null;
+  readonly doneOn?: IsoDate | null;
+  readonly cost?: MinorUnits | null;
+  readonly rejectReason?: string | null;
+  readonly reopenReason?: string | null;
 };

@@ -3,20 +3,20 @@ import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 /** Made of the resource `packages` by `npm run row-types`; whatever is typed here is lost. */
 export type PackagesRow = {
   readonly id: string;
-  readonly tenantId: string | null;
-  readonly createdAt: string | null;
-  readonly createdBy: string | null;
-  readonly updatedAt: string | null;
-  readonly updatedBy: string | null;
-  readonly version: number | null;
+  readonly tenantId?: string | null;
+  readonly createdAt?: string | null;
+  readonly createdBy?: string | null;
+  readonly updatedAt?: string | null;
+  readonly updatedBy?: string | null;
+  readonly version?: number | null;
   readonly name: string;
   readonly nameTr: string;
-  readonly description: string | null;
-  readonly descriptionTr: string | null;
+  readonly description?: string | null;
+  readonly descriptionTr?: string | null;
   readonly price: MinorUnits;
   readonly currency: 'TRY' | 'EUR' | 'USD';
   readonly period: 'MONTH' | 'YEAR';
-  readonly modules:
+  readonly modules?:
     | readonly (
         | 'pricing'
         | 'channels'
@@ -29,10 +29,10 @@ export type PackagesRow = {
         | 'website'
       )[]
     | null;
-  readonly estateLimit: number | null;
-  readonly userLimit: number | null;
-  readonly storageLimit: number | null;
-  readonly isPublic: boolean | null;
-  readonly isHighlighted: boolean | null;
-  readonly sortOrder: number | null;
+  readonly estateLimit?: number | null;
+  readonly userLimit?: number | null;
+  readonly storageLimit?: number | null;
+  readonly isPublic?: boolean | null;
+  readonly isHighlighted?: boolean | null;
+  readonly sortOrder?: number | null;
 };

@@ -4,23 +4,23 @@ import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 /** Made of the resource `statements` by `npm run row-types`; whatever is typed here is lost. */
 export type StatementsRow = {
   readonly id: string;
-  readonly tenantId: string | null;
-  readonly createdAt: string | null;
-  readonly createdBy: string | null;
-  readonly updatedAt: string | null;
-  readonly updatedBy: string | null;
-  readonly version: number | null;
+  readonly tenantId?: string | null;
+  readonly createdAt?: string | null;
+  readonly createdBy?: string | null;
+  readonly updatedAt?: string | null;
+  readonly updatedBy?: string | null;
+  readonly version?: number | null;
   readonly estateId: string;
-  readonly estateCode: string | null;
+  readonly estateCode?: string | null;
   readonly investorId: string;
   readonly year: number;
   readonly month: number;
-  readonly period: string | null;
+  readonly period?: string | null;
   readonly currency: 'TRY' | 'EUR' | 'USD';
-  readonly exchangeRateType: 'TCMB_BUYING' | 'TCMB_SELLING' | 'MANUAL' | null;
-  readonly exchangeRate: string | null;
-  readonly status: 'DRAFT' | 'REVIEWED' | 'PUBLISHED' | 'PAID' | null;
-  readonly lines:
+  readonly exchangeRateType?: 'TCMB_BUYING' | 'TCMB_SELLING' | 'MANUAL' | null;
+  readonly exchangeRate?: string | null;
+  readonly status?: 'DRAFT' | 'REVIEWED' | 'PUBLISHED' | 'PAID' | null;
+  readonly lines?:
     | readonly {
         readonly key?: string | null;
         readonly kind:
@@ -57,38 +57,38 @@ export type StatementsRow = {
           | null;
       }[]
     | null;
-  readonly gross: MinorUnits | null;
-  readonly commission: MinorUnits | null;
-  readonly cardFees: MinorUnits | null;
-  readonly managementFee: MinorUnits | null;
-  readonly cleaning: MinorUnits | null;
-  readonly expenses: MinorUnits | null;
-  readonly credits: MinorUnits | null;
-  readonly adjustments: MinorUnits | null;
-  readonly amount: MinorUnits | null;
-  readonly withholdingBase: MinorUnits | null;
-  readonly withholdingRatePct: number | null;
-  readonly withholdingTax: MinorUnits | null;
-  readonly carryover: MinorUnits | null;
-  readonly balance: MinorUnits | null;
-  readonly terms: {
+  readonly gross?: MinorUnits | null;
+  readonly commission?: MinorUnits | null;
+  readonly cardFees?: MinorUnits | null;
+  readonly managementFee?: MinorUnits | null;
+  readonly cleaning?: MinorUnits | null;
+  readonly expenses?: MinorUnits | null;
+  readonly credits?: MinorUnits | null;
+  readonly adjustments?: MinorUnits | null;
+  readonly amount?: MinorUnits | null;
+  readonly withholdingBase?: MinorUnits | null;
+  readonly withholdingRatePct?: number | null;
+  readonly withholdingTax?: MinorUnits | null;
+  readonly carryover?: MinorUnits | null;
+  readonly balance?: MinorUnits | null;
+  readonly terms?: {
     readonly feePct?: number | null;
     readonly feeBase?: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_CLEANING' | null;
     readonly commissionBeforeFee?: boolean | null;
     readonly recognition?: 'CHECK_OUT' | 'CHECK_IN' | 'PER_NIGHT' | null;
     readonly ownerBearsCardFee?: boolean | null;
   } | null;
-  readonly sourcesHash: string | null;
-  readonly publishedAt: IsoInstant | null;
-  readonly mailing: 'QUEUED' | 'NO_ADDRESS' | null;
-  readonly paidAt: IsoInstant | null;
-  readonly paidAmount: MinorUnits | null;
-  readonly payoutPaymentId: string | null;
-  readonly payoutAccountId: string | null;
-  readonly payoutIban: string | null;
-  readonly payoutReference: string | null;
-  readonly payoutReverseReason: string | null;
-  readonly withholdingDeclaredAt: IsoInstant | null;
-  readonly withholdingDocNo: string | null;
-  readonly note: string | null;
+  readonly sourcesHash?: string | null;
+  readonly publishedAt?: IsoInstant | null;
+  readonly mailing?: 'QUEUED' | 'NO_ADDRESS' | null;
+  readonly paidAt?: IsoInstant | null;
+  readonly paidAmount?: MinorUnits | null;
+  readonly payoutPaymentId?: string | null;
+  readonly payoutAccountId?: string | null;
+  readonly payoutIban?: string | null;
+  readonly payoutReference?: string | null;
+  readonly payoutReverseReason?: string | null;
+  readonly withholdingDeclaredAt?: IsoInstant | null;
+  readonly withholdingDocNo?: string | null;
+  readonly note?: string | null;
 };

@@ -4,19 +4,19 @@ import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
 /** Made of the resource `webhook-deliveries` by `npm run row-types`; whatever is typed here is lost. */
 export type WebhookDeliveriesRow = {
   readonly id: string;
-  readonly tenantId: string | null;
-  readonly createdAt: string | null;
-  readonly createdBy: string | null;
-  readonly updatedAt: string | null;
-  readonly updatedBy: string | null;
-  readonly version: number | null;
-  readonly webhookId: string | null;
-  readonly event: string | null;
-  readonly at: IsoInstant | null;
-  readonly resource: string | null;
-  readonly recordId: string | null;
-  readonly status: 'WAITING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'GIVEN_UP' | 'SKIPPED' | null;
-  readonly reason:
+  readonly tenantId?: string | null;
+  readonly createdAt?: string | null;
+  readonly createdBy?: string | null;
+  readonly updatedAt?: string | null;
+  readonly updatedBy?: string | null;
+  readonly version?: number | null;
+  readonly webhookId?: string | null;
+  readonly event?: string | null;
+  readonly at?: IsoInstant | null;
+  readonly resource?: string | null;
+  readonly recordId?: string | null;
+  readonly status?: 'WAITING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'GIVEN_UP' | 'SKIPPED' | null;
+  readonly reason?:
     | 'DELIVERED'
     | 'STATUS'
     | 'REDIRECT'
@@ -32,12 +32,12 @@ export type WebhookDeliveriesRow = {
     | 'STOPPED'
     | 'FORGOTTEN'
     | null;
-  readonly code: number | null;
-  readonly attemptCount: number | null;
-  readonly nextAt: IsoInstant | null;
-  readonly deliveredAt: IsoInstant | null;
-  readonly resentAt: IsoInstant | null;
-  readonly attempts:
+  readonly code?: number | null;
+  readonly attemptCount?: number | null;
+  readonly nextAt?: IsoInstant | null;
+  readonly deliveredAt?: IsoInstant | null;
+  readonly resentAt?: IsoInstant | null;
+  readonly attempts?:
     | readonly {
         readonly at?: IsoInstant | null;
         readonly outcome?:
@@ -61,5 +61,5 @@ export type WebhookDeliveriesRow = {
         readonly answer?: string | null;
       }[]
     | null;
-  readonly body: Json | null;
+  readonly body?: Json | null;
 };

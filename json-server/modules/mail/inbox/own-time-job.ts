@@ -60,12 +60,8 @@ export const sendInOwnTime: Job = {
       return table('reservations')
         .range(key, { gte: from, lt: addDays(to, 1) })
         .filter((stay) => {
-          const { status, checkIn, checkOut } = stay;
           const booked = todayIn(new Date(stay.createdAt ?? 0));
-          return (
-            isDue(rule, { status, checkIn, checkOut, booked }, { today, time }) &&
-            !table(MESSAGES).get(idOf(template, stay))
-          );
+          return isDue(rule, { ...stay, booked }, { today, time }) && !table(MESSAGES).get(idOf(template, stay));
         })
         .flatMap((stay) => letterFor({ table, settings, template, stay, now }));
     });

@@ -85,6 +85,6 @@ export const endWithGuest: Follower<ReservationsRow> = ({ before, after, table, 
   if (!before || !after || before.guestId === '' || before.guestId === after.guestId) return [];
   if (table('guests').get(before.guestId)?.mergedIntoId === after.guestId) return [];
   const page = guestPageOf(table, after.id);
-  const none = { id: after.id, tenantId: after.tenantId, hash: '', secret: '', madeAt: null, madeBy: null };
+  const none = { id: after.id, tenantId: after.tenantId ?? '', hash: '', secret: '', madeAt: null, madeBy: null };
   return [...endOf(page), { collection: PAGES, row: { ...none, since: now } }];
 };

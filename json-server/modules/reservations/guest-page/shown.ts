@@ -20,7 +20,7 @@ type Shown = {
 
 function moneyOf({ stay, now }: OpenedPage, { has }: Shown): GuestPageStay['money'] {
   const { total, paid, remaining } = stayMoney(stay);
-  const { code, status, holdExpiresAt } = stay;
+  const { code, status, holdExpiresAt = null } = stay;
   const currency = stay.currency ?? '';
   const ordered = { code: code ?? '', status: status ?? '', currency, remainingPrice: remaining, holdExpiresAt };
   return {

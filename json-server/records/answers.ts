@@ -33,16 +33,14 @@ export function createAnswers({
   const warningsOf = (row: Row): readonly Warning[] => warned.get(row) ?? [];
   const shown = (context: Context, row: Row): Record<string, Json> => {
     const warnings = warningsOf(row);
-    return {
-      ...project(context, resource, row),
-      ...(warnings.length > 0 ? { _warnings: warningTexts(snapshot, language, warnings) } : {}),
-    };
+    const record = project(context, resource, row);
+    if (warnings.length > 0) record['_warnings'] = warningTexts(snapshot, language, warnings);
+    return record;
   };
-  const bodyOf = (context: Context, row: Row, more: object) => ({
-    ...shown(context, row),
-    ...more,
-    ...(hasLeft(context, resource, row) ? { _left: true } : {}),
-  });
+  const bodyOf = (context: Context, row: Row, more: object) => {
+    const body = Object.assign(shown(context, row), more);
+    return hasLeft(context, resource, row) ? Object.assign(body, { _left: true }) : body;
+  };
   return {
     warn: (row, warnings) => warned.set(row, warnings),
     warningsOf,

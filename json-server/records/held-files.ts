@@ -1,5 +1,6 @@
 import { FILE_TYPES, PICTURE_KINDS } from '../../src/config/file-kinds.ts';
 import { collectionOf } from '../../src/config/collection.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
 import { entriesOf } from '../../src/config/parts.ts';
@@ -12,8 +13,9 @@ import { FILES, holderKey, kindOfFile } from './files/stored-files.ts';
 type Entry = { readonly [key: string]: Json };
 const MEGABYTE = 1024 * 1024;
 
-const fieldsWithFiles = (resource: Resource): readonly (FileField | ImagesField)[] =>
-  Object.values(resource.fields).filter((field) => field.type === 'file' || field.type === 'images');
+const fieldsWithFiles = oncePer(({ fields }: Resource): readonly (FileField | ImagesField)[] =>
+  Object.values(fields).filter((field) => field.type === 'file' || field.type === 'images'),
+);
 
 /** Whether the role has a field to put a file in: in a record it may create or edit, or in an action's dialog. */
 export function mayHoldFiles({ config, rightsOf }: Snapshot, role: string): boolean {

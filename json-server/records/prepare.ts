@@ -15,16 +15,15 @@ import { askDomain } from './ask-domain.ts';
 import { type Context, unscopedResolver } from './context.ts';
 import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
-import { withNextVersion } from './restamp.ts';
+import { nextStamps, withNextVersion } from './restamp.ts';
 import { findInScope } from './scope.ts';
-import type { Secrets } from './secrets.ts';
+import { passwordFields, type Secrets } from './secrets.ts';
 import { sealedKey } from '../accounts/sealed.ts';
 import { stampNew } from './stamp-new.ts';
 
 /** Stored as `<field>Hash` or `<field>Sealed`. Neither is a field, so no answer, filter or search can reach them. */
 function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: Secrets): void {
-  for (const field of Object.values(resource.fields)) {
-    if (field.type !== 'password') continue;
+  for (const field of passwordFields(resource.fields)) {
     const isNamed = Object.hasOwn(record, field.name);
     const isSent = isNamed && record[field.name] !== null;
     Reflect.deleteProperty(record, field.name);
@@ -98,7 +97,9 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
   setValues(record, copiedValues({ resource, record, before, resolve: unscopedResolver(context) }));
-  const stamped = before ? withNextVersion(context, { ...record, id: before.id }) : stampNew(preparation, record);
+  const stamped: Row = before
+    ? Object.assign(record, { id: before.id }, nextStamps(context, before))
+    : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
 }
 

@@ -47,7 +47,7 @@ export function recordReads(reach: Reach): RecordReads {
       const whole = unmaskedOf(context, resource, row);
       const fields = Object.keys(whole);
       if (fields.length === 0) return answers.read(context, row);
-      const shown = json(200, { ...project(context, resource, row), ...whole }, { ETag: etagOf(row) });
+      const shown = json(200, Object.assign(project(context, resource, row), whole), { ETag: etagOf(row) });
       return store.transact((tx) => logAccess({ tx, context, resource, row }, fields)).then(() => shown);
     },
     history: async (id) => readHistory(store, { context, resource, id: requireInScope(context, resource, id).id }),

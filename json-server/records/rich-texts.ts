@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { mostMarkup } from '../../src/config/fields/rich-text.ts';
 import { RICH_TAGS } from '../../src/domain/text/rich-text.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import { isJsonObject } from '../../src/config/values.ts';
 
@@ -17,14 +18,18 @@ const clean = (html: string): string =>
     nestingLimit: 100,
   });
 
+const richTextFields = oncePer((fields: Resource['fields']) =>
+  Object.values(fields).filter((field) => field.type === 'richText'),
+);
+
 /**
  * A body with its formatted texts cleaned (S12). Values that are not texts, or too long, are left to the validation.
  */
 export function cleanRichTexts(resource: Pick<Resource, 'fields'>, input: Json | undefined): Json | undefined {
   if (!isJsonObject(input)) return input;
-  const cleaned = Object.values(resource.fields).flatMap((field) => {
-    const value = field.type === 'richText' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
-    if (field.type !== 'richText' || typeof value !== 'string' || value.length > mostMarkup(field)) return [];
+  const cleaned = richTextFields(resource.fields).flatMap((field) => {
+    const value = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+    if (typeof value !== 'string' || value.length > mostMarkup(field)) return [];
     // Text without markup stays as it is: `3 < 4` is not a tag.
     return /<[a-z/!?]/i.test(value) ? [[field.name, clean(value)] as const] : [];
   });

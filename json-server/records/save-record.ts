@@ -1,5 +1,6 @@
 import { updateAction } from '../../src/config/history-actions.ts';
-import type { Row } from '../../src/config/types.ts';
+import { oncePer } from '../../src/config/once-per.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
 import type { HttpError } from '../http/http-error.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
 import { putRecord, removeRecord } from './write-path.ts';
@@ -37,6 +38,8 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   return { ...rest, row: last ?? after };
 }
 
+const uniqueFields = oncePer((fields: Resource['fields']) => Object.values(fields).filter(({ unique }) => unique));
+
 type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: Row };
 
 /**
@@ -44,8 +47,8 @@ type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: 
  * refer to it
  */
 function makeWay({ tx, context, resource, after }: New): void {
-  for (const { name, unique } of Object.values(resource.fields)) {
-    const holder = unique ? holderOf(context, { resource, keys: [name], values: after }) : undefined;
+  for (const { name } of uniqueFields(resource.fields)) {
+    const holder = holderOf(context, { resource, keys: [name], values: after });
     if (holder === undefined || !context.snapshot.rules.givesWay(resource.domain, holder)) continue;
     removeRecord({ tx, store: { tenants: () => [context.caller.tenant] }, context, resource, before: holder });
   }

@@ -3,7 +3,7 @@ import { bindWhere } from '../../src/config/where-bind.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
-import type { Resource, Row, Where } from '../../src/config/types.ts';
+import type { RefField, Resource, Row, Where } from '../../src/config/types.ts';
 import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../src/config/values.ts';
 import { forbidden, invalid, notFound } from '../http/http-error.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -184,13 +184,17 @@ export function requireInScope<Name extends string>(
   return row;
 }
 
+/** References to several records that people may change. */
+const openReferences = oncePer((fields: Resource['fields']) =>
+  Object.values(fields).filter((field): field is RefField => field.type === 'ref' && field.multiple && !field.readOnly),
+);
+
 /**
  * A record about several homes (a season of some homes, or of all) is shown to people who see one of them. Only people
  * who see all of them may change it (US1). @throws HttpError 403
  */
 export function requireScopeOverAll(context: Context, resource: Resource, row: Row): void {
-  for (const field of Object.values(resource.fields)) {
-    if (field.type !== 'ref' || !field.multiple || field.readOnly) continue;
+  for (const field of openReferences(resource.fields)) {
     const target = context.snapshot.config.resources[field.resource];
     if (target === undefined || !isPersonScoped(context, resource, field.name)) continue;
     const ids = idsOf(row[field.name] ?? null);

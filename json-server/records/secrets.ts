@@ -1,4 +1,5 @@
 import { collectionOf } from '../../src/config/collection.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
 import { isJsonObject } from '../../src/config/values.ts';
 import { USERS } from '../accounts/authenticate.ts';
@@ -13,6 +14,10 @@ export type Secrets = ReadonlyMap<string, string>;
 
 /** For resources without passwords, and for writes that cannot wait. */
 export const NO_SECRETS: Secrets = new Map();
+
+export const passwordFields = oncePer((fields: Resource['fields']) =>
+  Object.values(fields).filter((field) => field.type === 'password'),
+);
 
 /** Characters; more than any password field allows. */
 const MAX_HASHED = 1000;
@@ -35,10 +40,10 @@ export async function secretsOf(sent: Sent): Promise<Secrets> {
   if (!isJsonObject(input)) return secrets;
   const seal = sealerOf(store, resource, partitionOfResource(resource, caller.tenant));
   const like = likeOf(sent);
-  for (const field of Object.values(resource.fields)) {
-    const value = field.type === 'password' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+  for (const field of passwordFields(resource.fields)) {
+    const value = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
     if (typeof value !== 'string' || value === '') continue;
-    if (field.type === 'password' && field.secret) {
+    if (field.secret) {
       if (value.length <= field.maxLength) secrets.set(field.name, seal(field.name, value.normalize('NFC')));
       continue;
     }

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { defaultValues } from '../../src/config/record.ts';
-import { withoutEmpty, withValues } from '../../src/config/row-values.ts';
+import { joinedValues, withoutEmpty, withValues } from '../../src/config/row-values.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import { translatedProblem } from '../http/errors.ts';
@@ -140,9 +140,9 @@ function create({ tx, context }: Inside, { collection, create: values }: RecordC
   if (resource === undefined) return;
   const partition = partitionOfResource(resource, context.caller.tenant);
   if (values.id !== undefined && tx.table(collection, partition).get(values.id)) return;
-  const whole = { ...defaultValues({ resource, values: context.caller.values }), ...values };
+  const whole = joinedValues(defaultValues({ resource, values: context.caller.values }), values);
   const copied = copiedValues({ resource, record: whole, resolve: unscopedResolver(context) });
-  const record = stampNew({ tx, context, resource }, { ...whole, ...copied });
+  const record = stampNew({ tx, context, resource }, joinedValues(whole, copied));
   const after = obeyed({ tx, context }, { resource, record, before: undefined });
   save({ tx, context }, { resource, before: undefined, after, action: 'create' });
 }

@@ -21,6 +21,8 @@ function server(tenants: readonly object[] = TENANTS): Call[] {
   return fakeApi((call) => {
     const { url } = call;
     if (url.startsWith('/locales/')) return { body: {} };
+    // Stays open: a connection that ends is opened again, at a moment of its own.
+    if (url === '/api/_meta/events') return new Promise(() => undefined);
     if (url === '/api/_meta/config') return { body: { ...estatesConfig(), version: `of ${tenantOf(call)}` } };
     if (url === '/api/auth/me') return { body: { tenants } };
     if (!url.startsWith('/api/estates')) return { status: 404, body: {} };

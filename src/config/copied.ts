@@ -1,5 +1,13 @@
+import { oncePer } from './once-per.ts';
 import type { Json, Row } from './types.ts';
 import { ownValue, type FieldsOf, type Resolve, type Values } from './values.ts';
+
+const copiedFields = oncePer((fields: FieldsOf['fields']) =>
+  Object.values(fields).flatMap(({ name, from }) => {
+    const field = from && ownValue(fields, from.ref);
+    return from && field?.type === 'ref' ? [{ name, from, field }] : [];
+  }),
+);
 
 /**
  * The values of fields with `from`: copied when a record is created and when its reference changes; otherwise they
@@ -18,9 +26,7 @@ export function copiedValues({
   readonly resolve: Resolve;
 }): Record<string, Json> {
   const copied: Record<string, Json> = {};
-  for (const { name, from } of Object.values(resource.fields)) {
-    const field = from && ownValue(resource.fields, from.ref);
-    if (!from || field?.type !== 'ref') continue;
+  for (const { name, from, field } of copiedFields(resource.fields)) {
     const id = record[from.ref] ?? null;
     if (before && (before[from.ref] ?? null) === id) continue;
     const target = typeof id === 'string' ? resolve(field.resource, id) : undefined;

@@ -8,6 +8,7 @@ import { ruleIssues } from './rules.ts';
 import type { Field, Json, Resource, Row } from './types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
 import type { Resolve, Resources, Values, WhereValues } from './values.ts';
+import { oncePer } from './once-per.ts';
 import { setValue, setValues } from './row-values.ts';
 import { compileVisibility, isDropped, type Operation } from './visibility.ts';
 
@@ -70,10 +71,8 @@ export function validateRecord(setup: ValidateSetup): Validated {
   const demandedIn = compileHolding(setup, 'requiredIf');
   const demanded = demandedIn(record);
   const wasDemanded = before ? demandedIn(before) : demanded;
-  const asking = Object.values(resource.fields).filter(
-    (field) =>
-      !hidden.has(field.name) && isAskedFor({ setup, field, sent: sent.values, wasHidden, demanded, wasDemanded }),
-  );
+  const isAsked = askingFor({ setup, sent: sent.values, wasHidden, demanded, wasDemanded });
+  const asking = demandable(resource.fields).filter((field) => !hidden.has(field.name) && isAsked(field));
   const required =
     step === 'leaving'
       ? missingIn({ resource, record, hidden, demanded })
@@ -186,16 +185,23 @@ function refusalOf(setup: ValidateSetup, key: string): IssueKey | undefined {
   return setup.canWrite(field.name) ? undefined : 'validation.notWritable';
 }
 
+const keysWithDefault = oncePer((fields: Resource['fields']) =>
+  [...storedKeys({ name: '', fields })]
+    .filter(([, { field }]) => (field.default ?? null) !== null)
+    .map(([key, { field }]) => [key, field] as const),
+);
+
 /** The record before the sent values apply, without the keys that are sent. */
 function startingValues(setup: ValidateSetup, sent: Values): Record<string, Json> {
   const { resource, operation, before, values, anew = [] } = setup;
   const start: Record<string, Json> = {};
-  for (const key of Object.keys(before ?? {})) setValue(start, key, before?.[key]);
+  if (before) setValues(start, before);
   const stored = storedKeys(resource);
-  if (operation === 'create' || operation === 'replace') {
+  if (operation === 'create') {
+    for (const [key, field] of keysWithDefault(resource.fields)) setValue(start, key, defaultOf(field, values));
+  } else if (operation === 'replace') {
     for (const [key, { field }] of stored) {
-      const isReset = operation === 'create' || refusalOf(setup, key) === undefined;
-      if (isReset) setValue(start, key, defaultOf(field, values));
+      if (refusalOf(setup, key) === undefined) setValue(start, key, defaultOf(field, values));
     }
   }
   for (const key of Object.keys(sent)) if (stored.has(key)) setValue(start, key, null);
@@ -206,6 +212,19 @@ function startingValues(setup: ValidateSetup, sent: Values): Record<string, Json
   }
   return start;
 }
+
+/** In the order of the file. */
+function sentFields({ fields }: Pick<Resource, 'fields'>, sent: Values): readonly Field[] {
+  const byKey = fieldsByInput(fields);
+  const named = new Set(Object.keys(sent).map((key) => byKey.get(key)));
+  return inOrder(fields).filter((field) => named.has(field));
+}
+
+const inOrder = oncePer((fields: Resource['fields']) => Object.values(fields));
+const fieldsByInput = oncePer(
+  (fields: Resource['fields']): ReadonlyMap<string, Field> =>
+    new Map(inOrder(fields).flatMap((field) => inputsOf(field).map((key) => [key, field] as const))),
+);
 
 /** Parses each sent field by its type; a half-sent range is checked with its stored other half. */
 function parseSent(
@@ -218,9 +237,8 @@ function parseSent(
   const failed = new Set<string>();
   /** Secrets to remove; what is stored of them has another key. */
   const removed: string[] = [];
-  for (const field of Object.values(setup.resource.fields)) {
+  for (const field of sentFields(setup.resource, sent)) {
     const inputs = inputsOf(field);
-    if (!inputs.some((key) => Object.hasOwn(sent, key))) continue;
     const keys = inputs.filter((key) => Object.hasOwn(sent, key));
     const valueOf = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : start[key]) ?? null;
     const input = Object.fromEntries(inputs.map((key) => [key, valueOf(key)]));
@@ -237,9 +255,13 @@ function parseSent(
   return { values, issues, failed, removed };
 }
 
-type FieldNeed = {
+/** Fields that may have to have a value. */
+const demandable = oncePer((fields: Resource['fields']) =>
+  Object.values(fields).filter(({ required, requiredIf, hidden }) => (required || requiredIf) && !hidden),
+);
+
+type Needs = {
   readonly setup: ValidateSetup;
-  readonly field: Field;
   readonly sent: Readonly<Record<string, Json>>;
   readonly wasHidden: ReadonlySet<string>;
   /** Fields whose `requiredIf` holds now, and held before. */
@@ -247,18 +269,20 @@ type FieldNeed = {
   readonly wasDemanded: ReadonlySet<string>;
 };
 
-/** Whether this caller must now give this field a value. */
-function isAskedFor({ setup, field, sent, wasHidden, demanded, wasDemanded }: FieldNeed): boolean {
-  const isNew = demanded.has(field.name) && !wasDemanded.has(field.name);
-  if (!(field.required || demanded.has(field.name)) || field.hidden) return false;
-  const inputs = inputsOf(field);
-  const [first] = inputs;
-  if (first === undefined || refusalOf(setup, first)) return false;
-  if (field.type === 'password') return setup.operation === 'create';
-  if (setup.operation === 'create' || setup.operation === 'replace') return true;
-  const isAsked = setup.operation === 'action' && (setup.allowed?.includes(field.name) ?? false);
-  return isAsked || isNew || wasHidden.has(field.name) || inputs.some((key) => ownValue(sent, key) !== undefined);
-}
+/** Whether this caller must now give a field a value. */
+const askingFor =
+  ({ setup, sent, wasHidden, demanded, wasDemanded }: Needs) =>
+  (field: Field): boolean => {
+    const isNew = demanded.has(field.name) && !wasDemanded.has(field.name);
+    if (!field.required && !demanded.has(field.name)) return false;
+    const inputs = inputsOf(field);
+    const [first] = inputs;
+    if (first === undefined || refusalOf(setup, first)) return false;
+    if (field.type === 'password') return setup.operation === 'create';
+    if (setup.operation === 'create' || setup.operation === 'replace') return true;
+    const isAsked = setup.operation === 'action' && (setup.allowed?.includes(field.name) ?? false);
+    return isAsked || isNew || wasHidden.has(field.name) || inputs.some((key) => ownValue(sent, key) !== undefined);
+  };
 
 function missingKeys(field: Field, record: Readonly<Record<string, Json>>, failed: ReadonlySet<string>): Issue[] {
   return inputsOf(field)

@@ -34,7 +34,7 @@ export function compileVisibility(setup: VisibilitySetup): (record: Values) => R
     let hidden: ReadonlySet<string> = new Set<string>();
     // Each round settles one more link of a chain; the checker refuses circles, and the bound holds anyway.
     for (let round = 0; round <= conditions.length; round += 1) {
-      const emptied = hidden.size === 0 ? record : { ...record, ...emptiedBy(conditions, hidden) };
+      const emptied = emptiedBy(conditions, hidden, record);
       const next = new Set(
         conditions.filter(({ shown }) => !shown.every((test) => test(emptied))).map(({ field }) => field.name),
       );
@@ -79,12 +79,17 @@ function conditionalFields({ resource, operation }: VisibilitySetup): readonly C
   return found;
 }
 
+/** The record without the values of hidden fields; the same if they have none. */
 function emptiedBy(
   conditions: readonly Pick<Conditional, 'field' | 'keys'>[],
   hidden: ReadonlySet<string>,
-): Record<string, null> {
-  const emptied = conditions.filter(({ field }) => hidden.has(field.name)).flatMap(({ keys }) => keys);
-  return Object.fromEntries(emptied.map((key) => [key, null]));
+  record: Values,
+): Values {
+  if (hidden.size === 0) return record;
+  const emptied = conditions
+    .filter(({ field }) => hidden.has(field.name))
+    .flatMap(({ keys }) => keys.filter((key) => (record[key] ?? null) !== null));
+  return emptied.length === 0 ? record : { ...record, ...Object.fromEntries(emptied.map((key) => [key, null])) };
 }
 
 function testsOf(setup: VisibilitySetup, field: Field, sections: readonly Where[]): Shown[] {

@@ -13,9 +13,9 @@ export function couponWrites({
   record,
   before,
   table,
-}: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>):
-  | { refused: Refusal }
-  | { writes: readonly RowPut[] } {
+}: Pick<DomainWrite<ReservationsRow>, 'before' | 'table'> & {
+  readonly record: Pick<ReservationsRow, 'id' | 'guestId' | 'status' | 'couponId'>;
+}): { refused: Refusal } | { writes: readonly RowPut[] } {
   const writes: RowPut[] = [];
   for (const { couponId, change } of couponUses(before, record)) {
     const coupon = table('coupons').get(couponId);

@@ -1,3 +1,4 @@
+import type { Json } from '../../../src/config/types.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
@@ -8,11 +9,16 @@ import type { Tables } from '../../live/rows/company.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/** Warns about a booking for an agency beyond its limit or in arrears. @param record with its price */
-export function warnAgency({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
-  const agencyId = record.agencyId ?? '';
+/** Warns about a booking for an agency beyond its limit or in arrears. @param priced what the rules set, with the price */
+export function warnAgency(
+  { record: booked, before, table, now }: DomainWrite<ReservationsRow>,
+  priced: Readonly<Record<string, Json>>,
+): Warning[] {
+  const agencyId = booked.agencyId ?? '';
+  if (agencyId === '') return [];
+  const record: ReservationsRow = { ...booked, ...priced };
   const grows = (record.totalPrice ?? 0) > (before?.totalPrice ?? 0);
-  const agency = agencyId === '' ? undefined : table('agencies').get(agencyId);
+  const agency = table('agencies').get(agencyId);
   if (!agency || (before && before.agencyId === agencyId && !grows)) return [];
   const currency = agency.currency ?? 'TRY';
   const others = rowsByIndex(table('reservations'), (stays) => stays.equal('agencyId', agencyId));

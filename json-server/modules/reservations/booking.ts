@@ -10,6 +10,7 @@ import {
 import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/judge-booking.ts';
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
+import { joinedValues } from '../../../src/config/row-values.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { addedCharge, NO_CHARGE } from './add-charge.ts';
 import { NO_ARRIVAL, settledArrival } from './arrive.ts';
@@ -111,25 +112,24 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...warnRevived(whole),
     ...warnToCards(whole),
     ...(unsold ? [unsold] : []),
-    ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
+    ...warnAgency(whole, answer.set),
   ];
-  const set = {
-    ...stay,
-    ...over,
-    ...homeFoundBy(record, before, () => (arrived.isCleaned ? 'CLEAN' : estate?.cleaningState)),
-    ownerIds,
-    cancelFee: record.cancelFee ?? null,
-    ...(write !== asked && { status: write.record.status, cancelReason: write.record.cancelReason ?? null }),
-    ...answer.set,
-    ...permit.set,
-    ...NO_CHARGE,
-    ...late.set,
-    ...early.set,
-    ...charged.set,
-    ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
-    ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
-    ...NO_REST,
-  };
+  const set = joinedValues(
+    stay,
+    over,
+    homeFoundBy(record, before, () => (arrived.isCleaned ? 'CLEAN' : estate?.cleaningState)),
+    { ownerIds, cancelFee: record.cancelFee ?? null },
+    write === asked ? {} : { status: write.record.status ?? null, cancelReason: write.record.cancelReason ?? null },
+    answer.set,
+    permit.set,
+    NO_CHARGE,
+    late.set,
+    early.set,
+    charged.set ?? {},
+    record.actualCheckInAt ? {} : NO_ARRIVAL,
+    record.status === 'FINISHED' ? {} : NO_LEAVE,
+    NO_REST,
+  );
   return {
     ...answer,
     writes: [

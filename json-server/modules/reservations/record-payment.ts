@@ -37,7 +37,9 @@ export function recordPayment(
   const recording = decideRecording(record, before && stayOf(before));
   if ('refused' in recording) return recording;
   const { paidAmount } = recording;
-  if (recording.does === 'KEEP' || !before) return { record: { ...record, paidAmount }, set: {}, writes: [] };
+  if (recording.does === 'KEEP' || !before) {
+    return { record: paidAmount === record.paidAmount ? record : { ...record, paidAmount }, set: {}, writes: [] };
+  }
   const { amount, method, receivedOn, paymentMethod } = recording;
   const id = crypto.randomUUID();
   const create = {

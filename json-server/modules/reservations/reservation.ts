@@ -20,11 +20,16 @@ import { refuseCurrency } from './reservation-charge.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
+const isPriced = (row: ReservationsRow): row is ReservationsRow & PricedCandidate =>
+  !row.quote || Boolean(row.quote.nights && row.quote.lines);
 /** A stay in the form of the price rules: a quote without nights or lines gets empty ones. */
-const pricedOf = ({ quote, ...row }: ReservationsRow): PricedCandidate => ({
-  ...row,
-  quote: quote ? { ...quote, nights: quote.nights ?? [], lines: quote.lines ?? [] } : null,
-});
+const pricedOf = (row: ReservationsRow): PricedCandidate =>
+  isPriced(row)
+    ? row
+    : {
+        ...row,
+        quote: row.quote ? { ...row.quote, nights: row.quote.nights ?? [], lines: row.quote.lines ?? [] } : null,
+      };
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: applies `prepareReservation` and `priceReservation` to the tables of the transaction. */
@@ -39,7 +44,9 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
   const typed = sent.couponCode ?? '';
   const paid = recordPayment({ record: sent, before, table });
   if ('refused' in paid) return paid;
-  const record: ReservationsRow = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
+  const code = typed === '' ? null : couponCode(typed);
+  const record: ReservationsRow =
+    code === (paid.record.couponCode ?? null) ? paid.record : { ...paid.record, couponCode: code };
   const of = record.estateId;
   const estate = table('estates').get(of);
   const prepared = prepareReservation({
@@ -65,9 +72,11 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     nextDueAt: nextDue(plan),
   });
   const { currency } = prepared.set;
-  const refused = refusePrice({ ...record, ...prepared.set }) ?? refuseCurrency({ before, currency, table });
+  const { id, guestId, status = null, couponId = null, expectedTotal = null, totalPrice = null } = record;
+  const shown = { expectedTotal, totalPrice, currency: record.currency ?? null, ...prepared.set };
+  const refused = refusePrice(shown) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
-  const uses = couponWrites({ record: { ...record, ...set }, before, table });
+  const uses = couponWrites({ record: { id, guestId, status, couponId, ...set }, before, table });
   return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };
 };
 

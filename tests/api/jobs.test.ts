@@ -148,6 +148,16 @@ describe('JT2: a task', () => {
     const changed = await app.call('PATCH', '/api/revenue-expenses/exp-tsk-1', more);
     expect(changed.body).toMatchObject({ approval: 'WAITING' });
   });
+  test('a row that an earlier version stored with null counts as unchanged: its approval stays', async () => {
+    const row = app.store.table('revenue-expenses', 'demo').get('exp-1')!;
+    await app.store.transact((tx) =>
+      tx.put('revenue-expenses', 'demo', { ...row, estateId: null, approval: 'APPROVED' }),
+    );
+    const note = { as: 'admin', body: { description: 'Paid in cash' }, version: Number(row['version'] ?? 0) };
+    const changed = await app.call('PATCH', '/api/revenue-expenses/exp-1', note);
+    expect([changed.status, changed.body['approval']]).toEqual([200, 'APPROVED']);
+    expect(app.store.table('revenue-expenses', 'demo').get('exp-1')).not.toHaveProperty('estateId');
+  });
 });
 
 describe('JT5: recurring tasks', () => {

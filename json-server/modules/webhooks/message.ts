@@ -31,7 +31,7 @@ export function messageBody({ actingFor, shownTo }: Setup, telling: Telling): Bo
   const behalf = actingFor(deputy);
   if (behalf === undefined) return 'NO_MAKER';
   const said = { id, event, at, tenantId };
-  if (event === TEST_EVENT) return { ...said, data: { webhookId: webhook.id, name: webhook.name ?? '' } };
+  if (event === TEST_EVENT) return { ...said, data: { webhookId: webhook.id, name: webhook.name ?? null } };
   const row = table(KEPT).get(id)?.row;
   const resource = behalf.snapshot.config.resources[name ?? ''];
   const data = row && resource && shownTo(deputy, { resource: resource.name, row });

@@ -47,7 +47,7 @@ const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_C
 
 /** Nobody has started it, so it still follows its stay. */
 export const isNotStarted = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
-  Boolean(status) && NOT_STARTED.some((each) => each === status);
+  NOT_STARTED.some((each) => each === status);
 /** Still to be done. */
 export const isOpenCleaning = ({ status }: Pick<HousekeepingTask, 'status'>): boolean =>
   !OVER.some((each) => each === status);
